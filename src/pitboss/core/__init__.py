@@ -1,0 +1,1 @@
+"""The house: everything that knows no particular game."""

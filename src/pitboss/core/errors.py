@@ -1,0 +1,71 @@
+"""What can be refused, and how a refusal reads: who, what, which rule, what is possible."""
+
+from collections.abc import Sequence
+from typing import Any
+
+
+class PitbossError(Exception):
+    """Something that was asked for cannot be done. The message is written for the person who asked."""
+
+
+class Refused(PitbossError):
+    """Something the rules do not allow. `rule` is the paragraph of the game's RULES.md."""
+
+    def __init__(self, rule: str, why: str, options: Sequence[str] = ()) -> None:
+        self.rule = rule
+        self.why = why
+        self.options = tuple(options)
+        super().__init__(f"{rule}: {why}{choice_of(self.options)}")
+
+
+class IllegalMove(Refused):
+    """A seat tried what it may not do now. Nothing has changed."""
+
+    def __init__(self, rule: str, seat: int, tried: str, why: str, options: Sequence[str] = ()) -> None:
+        self.seat = seat
+        self.tried = tried
+        super().__init__(rule, why, options)
+
+
+class IllegalChance(Refused):
+    """A roll or a card that cannot have happened here. Nothing has changed."""
+
+
+class BadPosition(Refused):
+    """A position that cannot arise at a table."""
+
+
+class BadOption(Refused):
+    """A table that cannot be set up as asked."""
+
+
+class BadRecord(PitbossError):
+    """A line of a record that cannot be read or cannot have happened."""
+
+    def __init__(self, line: int, why: str) -> None:
+        self.line = line
+        self.why = why
+        super().__init__(f"line {line}: {why}")
+
+
+def choice_of(options: Sequence[str]) -> str:
+    """` Choose 1, 3 or 5.`, or nothing where there is nothing to choose."""
+    if not options:
+        return ""
+    shown = list(options[:12])
+    if len(options) > len(shown):
+        return f" Choose one of {len(options)}: {', '.join(shown)} …"
+    return f" Choose {one_of(shown)}."
+
+
+def one_of(words: Sequence[str]) -> str:
+    """`1, 3 or 5`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def shortened(value: Any) -> str:
+    """A wrong value as an error shows it, never longer than a line."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

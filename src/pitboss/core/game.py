@@ -1,0 +1,263 @@
+"""The verbs every game answers, and the registry that finds a game by name or by its row.
+
+A verb is written once and works for every game: called from Python it looks the game up by the row's
+dtype; called from compiled code Numba picks the game's own function by the row's type, so search,
+play-outs and batches are compiled once for each game and cached on disk.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import wraps
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Protocol, TypeVar, cast
+
+import numpy as np
+from numba import from_dtype, types
+from numba.extending import overload
+
+from pitboss.core.errors import PitbossError
+
+CHANCE = -2
+NOBODY = -1
+
+Row = np.record
+Names = Sequence[str]
+Event = dict[str, Any]
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to set up a table, as it stands in a record's first line."""
+
+    default: Any
+    meaning: str
+    choices: tuple[Any, ...] = ()
+
+
+class Words(Protocol):
+    """A game's `words.py`: moves, events and tables as text, and back."""
+
+    def move_name(self, s: Row, move: int) -> str: ...
+    def move_words(self, s: Row, move: int, names: Names) -> str: ...
+    def parse_move(self, s: Row, text: str, names: Names) -> int: ...
+    def chance_event(self, s: Row, outcome: int) -> Event: ...
+    def parse_chance(self, s: Row, event: Event, names: Names) -> int: ...
+    def what_is_due(self, s: Row, names: Names) -> str: ...
+    def parse_typed(self, s: Row, text: str, names: Names) -> int: ...
+    def tell(self, before: Row, event: Event, after: Row, names: Names) -> list[str]: ...
+    def picture(self, view: Row, seat: int, names: Names) -> str: ...
+    def hint(self, view: Row, seat: int, move: int, names: Names) -> str: ...
+    def clock(self, s: Row) -> str: ...
+    def ending(self, s: Row) -> dict[str, list[int]]: ...
+
+
+class Positions(Protocol):
+    """A game's `position.py`: any position a table can stand in, as readable text, and back."""
+
+    def read(self, text: str) -> tuple[Row, list[str], dict[str, Any]]: ...
+    def write(self, s: Row, names: Names) -> str: ...
+
+
+class Talk(Protocol):
+    """What any seat may say besides the decision that is due: a game's offers and answers.
+
+    `say` changes the table or raises `IllegalMove` with nothing changed; it returns the text as the
+    record keeps it. `answers` lists what a seat may reply now. A bot that has nothing to say says None.
+    """
+
+    def is_talk(self, text: str) -> bool: ...
+    def say(self, s: Row, seat: int, text: str, names: Names) -> str: ...
+    def answers(self, s: Row, seat: int) -> list[str]: ...
+    def bot_answer(self, view: Row, seat: int, luck: Any) -> str | None: ...
+    def bot_offer(self, view: Row, seat: int, luck: Any) -> str | None: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the house knows about one game. Each part is a function of the game's own rooms."""
+
+    name: str
+    title: str
+    rules_version: int
+    row: np.dtype[Any]
+    seats: range
+    options: Mapping[str, Option]
+    most_moves: int
+    new: Callable[[int, Mapping[str, Any]], Row]
+    rules: Mapping[str, Callable[..., Any]] = field(repr=False)
+    paragraphs: Mapping[str, str] = field(repr=False)  # which rule answers when the house refuses
+    odds: Callable[[Row], list[tuple[int, Fraction]]] = field(repr=False)
+    words: Words = field(repr=False)
+    positions: Positions = field(repr=False)
+    talk: Talk | None = field(default=None, repr=False)
+    tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
+
+    def rules_text(self) -> str:
+        """The game's RULES.md."""
+        return (files("pitboss.games") / self.name / "RULES.md").read_text(encoding="utf-8")
+
+
+_BY_NAME: dict[str, str] = {}
+_LOADED: dict[str, Game] = {}
+_BY_ROW: dict[np.dtype[Any], Game] = {}
+
+
+def register(name: str, module: str) -> None:
+    """Make a game known by name. It is imported when it is first asked for."""
+    _BY_NAME[name] = module
+
+
+def game_names() -> list[str]:
+    """The games there are."""
+    return list(_BY_NAME)
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in _BY_NAME:
+        known = ", ".join(_BY_NAME)
+        raise PitbossError(f"There is no game called {name!r}. The games are: {known}.")
+    if name not in _LOADED:
+        game: Game = import_module(_BY_NAME[name]).GAME
+        _LOADED[name] = game
+        _BY_ROW[game.row] = game
+    return _LOADED[name]
+
+
+def game_of(s: Row) -> Game:
+    """The game a row belongs to."""
+    game = _BY_ROW.get(s.dtype)
+    if game is None:
+        game = next(found for found in map(find, _BY_NAME) if found.row == s.dtype)
+        _BY_ROW[s.dtype] = game
+    return game
+
+
+def _game_of_type(row_type: types.Type) -> Game | None:
+    """The game a compiled row belongs to."""
+    for game in map(find, _BY_NAME):
+        if from_dtype(game.row) == row_type:
+            return game
+    return None
+
+
+def verb(declared: F) -> F:
+    """Turn a declaration into a verb: the game is chosen by the type of the row, the first argument."""
+    name = declared.__name__
+
+    @wraps(declared)
+    def look_up(s: Any, *rest: Any) -> Any:
+        return game_of(s).rules[name](s, *rest)
+
+    del look_up.__wrapped__  # Numba compares signatures, annotations too: all three here read alike
+
+    @overload(look_up)
+    def choose_when_compiling(s: Any, *rest: Any) -> Any:
+        game = _game_of_type(s)
+        if game is None:
+            return None
+        chosen = game.rules[name]
+
+        def call(s: Any, *rest: Any) -> Any:
+            return chosen(s, *rest)
+
+        return call
+
+    return cast(F, look_up)
+
+
+@verb
+def actor(s: Row) -> int:
+    """Who is to answer now: a seat, CHANCE, or NOBODY when the game is over."""
+    raise AssertionError
+
+
+@verb
+def legal(s: Row, moves: Any) -> int:
+    """Write the ids of all the actor's moves into `moves`; returns how many."""
+    raise AssertionError
+
+
+@verb
+def play(s: Row, move: int) -> None:
+    """Carry out a legal move of the actor. It trusts its caller: people come through `Table`."""
+    raise AssertionError
+
+
+@verb
+def sample(s: Row, luck: Any) -> int:
+    """An outcome of the chance event that is due, by its odds."""
+    raise AssertionError
+
+
+@verb
+def resolve(s: Row, outcome: int) -> None:
+    """Let the chance event that is due come out so. It trusts its caller."""
+    raise AssertionError
+
+
+@verb
+def score(s: Row, seat: int) -> int:
+    """What decides the game, as it stands now."""
+    raise AssertionError
+
+
+@verb
+def tie_break(s: Row, seat: int) -> int:
+    """What decides between equal scores."""
+    raise AssertionError
+
+
+@verb
+def look(s: Row, seat: int, view: Row) -> None:
+    """Make `view`, already a copy of the table, what that seat may know."""
+    raise AssertionError
+
+
+@verb
+def sample_world(view: Row, seat: int, luck: Any) -> None:
+    """Fill in what the seat does not know, consistently with what it does."""
+    raise AssertionError
+
+
+@verb
+def worth(s: Row, seat: int, move: int) -> float:
+    """A quick judgement of a legal move for the seat that is to make it; higher is better."""
+    raise AssertionError
+
+
+VERBS = (actor, legal, play, sample, resolve, score, tie_break, look, sample_world, worth)
+
+
+def new_row(game: Game) -> Row:
+    """An empty row."""
+    return cast(Row, np.zeros(1, dtype=game.row).view(np.recarray)[0])
+
+
+def copy_of(s: Row) -> Row:
+    """A row of its own with the same contents."""
+    rows = np.zeros(1, dtype=s.dtype).view(np.recarray)  # zeros, so that equal rows are equal bytes
+    rows[0] = s
+    return cast(Row, rows[0])
+
+
+def view_of(s: Row, seat: int) -> Row:
+    """What a seat may know, as a row of its own."""
+    view = copy_of(s)
+    look(s, seat, view)
+    return view
+
+
+def legal_moves(s: Row) -> list[int]:
+    """The ids of the actor's moves."""
+    moves = np.empty(game_of(s).most_moves, dtype=np.int64)
+    return [int(move) for move in moves[: legal(s, moves)]]
+
+
+def winners(s: Row, players: int) -> list[int]:
+    """The seats with the best score, and among those the best tie-break."""
+    standing = [(int(score(s, seat)), int(tie_break(s, seat))) for seat in range(players)]
+    return [seat for seat in range(players) if standing[seat] == max(standing)]

@@ -1,0 +1,197 @@
+"""Records: one JSON object a line. The first says what is played, then every event, last how it ended."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BufferedIOBase
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from pitboss.core.errors import BadRecord, PitbossError, Refused, shortened
+from pitboss.core.game import NOBODY, Event, Row, copy_of, find
+from pitboss.core.table import Table
+
+LONGEST_LINE = 64 * 1024
+
+
+@dataclass
+class Step:
+    """One event of a record being followed: its line, the table before it, and the table after it."""
+
+    line: int
+    event: Event
+    before: Row
+    table: Table
+
+
+@dataclass
+class Ending:
+    """How far a record went."""
+
+    table: Table
+    complete: bool
+    note: str
+
+
+class Follower:
+    """Replays a record event by event. Iterate over it; then `ending` says how far it went."""
+
+    def __init__(self, stream: IO[bytes] | BufferedIOBase) -> None:
+        self.good_bytes = 0
+        self._lines = self._numbered_objects(stream)
+        self.table = self._seat()
+        self.ending = Ending(self.table, False, "")
+
+    def _seat(self) -> Table:
+        number, head = next(self._lines, (1, None))
+        if head is None:
+            raise BadRecord(1, "The file is empty, so it is no record.")
+        self.head = head
+        try:
+            return table_for(head)
+        except PitbossError as refusal:
+            raise BadRecord(number, str(refusal)) from None
+
+    def __iter__(self) -> Iterator[Step]:
+        last = 1
+        for number, event in self._lines:
+            last = number
+            if event is None:
+                self.ending.note = f"Cut short: line {number} is not complete."
+                return
+            before = copy_of(self.table.state)
+            try:
+                if self.ending.complete:
+                    raise Refused(self.table.game.paragraphs["over"], "Nothing can follow the end of the game.")
+                if "scores" in event or "winners" in event:
+                    check_end(self.table, event)
+                    self.ending.complete = True
+                    continue
+                self.table.apply(event)
+            except PitbossError as refusal:
+                raise BadRecord(number, str(refusal)) from None
+            yield Step(number, event, before, self.table)
+        if not self.ending.complete:
+            due = self.table.game.words.what_is_due(self.table.state, self.table.names)
+            over = self.table.actor == NOBODY
+            missing = "only the line with the scores is missing" if over else f"next, {due}"
+            self.ending.note = f"Cut short after line {last}: {missing}."
+
+    def _numbered_objects(self, stream: IO[bytes] | BufferedIOBase) -> Iterator[tuple[int, Event | None]]:
+        """Each line's number and object. A last line that breaks off in the middle comes as None."""
+        number = 0
+        while line := stream.readline(LONGEST_LINE + 1):
+            number += 1
+            if len(line) > LONGEST_LINE:
+                raise BadRecord(number, f"A line of a record is at most {LONGEST_LINE} bytes long; this is longer.")
+            if line.strip():
+                try:
+                    event = as_object(line)
+                except ValueError as fault:
+                    if number > 1 and not line.endswith(b"\n"):
+                        yield number, None
+                        return
+                    raise BadRecord(number, str(fault)) from None
+                yield number, event
+            self.good_bytes += len(line)
+
+
+def replay(stream: IO[bytes] | BufferedIOBase) -> Ending:
+    """A record to its end, or as far as it goes."""
+    follower = Follower(stream)
+    for _ in follower:
+        pass
+    return follower.ending
+
+
+def as_object(line: bytes) -> Event:
+    """A line as a JSON object."""
+    try:
+        value = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise ValueError(f"The line is no JSON ({fault}).") from None
+    except RecursionError:
+        raise ValueError("The line is nested too deeply, so it is no line of a record.") from None
+    if not isinstance(value, dict):
+        raise ValueError(f"A line of a record is a JSON object, not {type(value).__name__}.")
+    return value
+
+
+def table_for(head: dict[str, Any]) -> Table:
+    """The table that a record's first line describes."""
+    if head.get("pitboss") != 1 or type(head["pitboss"]) is not int:
+        raise PitbossError('This is no record: the first line must say {"pitboss": 1, "game": …}.')
+    for key, kind in (("game", str), ("rules", int), ("seats", list)):
+        if type(head.get(key)) is not kind:
+            raise PitbossError(f"The first line must name its {key!r} as a {kind.__name__}.")
+    game = find(head["game"])
+    if head["rules"] != game.rules_version:
+        raise PitbossError(f"The record follows rules version {head['rules']}, but this is {game.rules_version}.")
+    options = head.get("options", {})
+    if not isinstance(options, dict):
+        raise PitbossError("The options must be a JSON object.")
+    position = head.get("position")
+    if position is None:
+        return Table.new(game, head["seats"], options)
+    if not isinstance(position, str):
+        raise PitbossError("The position must be text.")
+    table = Table.at_position(game, position)
+    if table.names != head["seats"]:
+        raise PitbossError(f"The seats differ from those of the position: {', '.join(table.names)}.")
+    return table
+
+
+def check_end(table: Table, written: Event) -> None:
+    """The last line must say what the rules say."""
+    ending, rule = table.ending(), table.game.paragraphs["over"]
+    if table.actor != NOBODY:
+        due = table.game.words.what_is_due(table.state, table.names)
+        raise Refused(rule, f"The game is not over, so there are no scores yet: {due}.")
+    for key, value in written.items():
+        if key not in ending:
+            raise Refused(rule, f"The last line has {', '.join(ending)}; it has no {shortened(key)}.")
+        if value != ending[key]:
+            raise Refused(rule, f"The {key} are {ending[key]}, not {shortened(value)}.")
+
+
+class Recorder:
+    """Appends a table's events to a file as they happen, each line flushed before play goes on."""
+
+    def __init__(self, table: Table, path: Path, *, resumed_bytes: int | None = None) -> None:
+        self.table = table
+        if resumed_bytes is None:
+            self._file: IO[bytes] = path.open("xb")
+            self._write(table.header())
+            for event in table.events:
+                self._write(event)
+        else:
+            self._file = path.open("r+b")
+            self._file.truncate(resumed_bytes)
+            self._file.seek(resumed_bytes)
+        table.watchers.append(self._on_event)
+
+    def _on_event(self, before: Row, event: Event, after: Row) -> None:
+        self._write(event)
+        if self.table.actor == NOBODY:
+            self._write(self.table.ending())
+
+    def _write(self, line: Event) -> None:
+        self._file.write(as_line(line))
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def as_line(event: Event) -> bytes:
+    """An event as it stands in a file."""
+    return msgspec.json.format(msgspec.json.encode(event), indent=0) + b"\n"
+
+
+def lines_of(table: Table) -> Iterator[bytes]:
+    """The whole record of a table."""
+    yield as_line(table.header())
+    yield from map(as_line, table.events)
+    if table.actor == NOBODY:
+        yield as_line(table.ending())

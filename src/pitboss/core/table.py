@@ -1,0 +1,234 @@
+"""The checked door: people, files and the network come to the rules through a `Table`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pitboss.core.dealer import Dealer
+from pitboss.core.errors import BadOption, IllegalChance, IllegalMove, Refused, shortened
+from pitboss.core.game import (
+    CHANCE,
+    NOBODY,
+    Event,
+    Game,
+    Option,
+    Row,
+    actor,
+    copy_of,
+    legal_moves,
+    play,
+    resolve,
+    view_of,
+    winners,
+)
+
+LONGEST_NAME = 40
+Watcher = Callable[[Row, Event, Row], None]
+
+
+@dataclass(frozen=True)
+class Move:
+    """The three faces of a move: an id for machines, a name to type, words to read."""
+
+    id: int
+    name: str
+    words: str
+
+
+class Table:
+    """One game with its seats. Every change is an event; a refused one changes nothing."""
+
+    def __init__(self, game: Game, names: Sequence[str], options: Mapping[str, Any], state: Row) -> None:
+        self.game = game
+        self.names = checked_names(names)
+        self.options = dict(options)
+        self.state = state
+        self.position: str | None = None
+        self.extra: Event = {}  # kept in the record's first line for whoever asks; the rules do not
+        self.events: list[Event] = []
+        self.watchers: list[Watcher] = []
+        self._undoable: list[Row] = []
+
+    @classmethod
+    def new(cls, game: Game, names: Sequence[str], options: Mapping[str, Any] | None = None) -> "Table":
+        """Seats sit down at a new game."""
+        names = checked_names(names)
+        full = checked_options(game.title, game.options, options or {})
+        return cls(game, names, options or {}, game.new(len(names), full))
+
+    @classmethod
+    def at_position(cls, game: Game, text: str) -> "Table":
+        """A table set up at any position that can arise, to be played on."""
+        state, names, options = game.positions.read(text)
+        table = cls(game, names, options, state)
+        table.position = text
+        return table
+
+    @property
+    def players(self) -> int:
+        return len(self.names)
+
+    @property
+    def actor(self) -> int:
+        """The seat that is to choose, CHANCE, or NOBODY when the game is over."""
+        return int(actor(self.state))
+
+    def moves(self) -> list[Move]:
+        """What the seat on turn may do."""
+        if self.actor < 0:
+            return []
+        return [self._move(move) for move in legal_moves(self.state)]
+
+    def play(self, seat: int, move: str | int) -> Move:
+        """A seat's decision, by name or id. Raises `IllegalMove` and changes nothing if it may not."""
+        if isinstance(move, str) and self.game.talk is not None and self.game.talk.is_talk(move):
+            return self._say(seat, move)
+        chosen = self._move(self._checked(seat, move))
+        before = copy_of(self.state)
+        play(self.state, chosen.id)
+        self._undoable.append(before)
+        if self.actor == NOBODY:
+            self._undoable.clear()
+        self._happened(before, {"seat": seat, "move": chosen.name})
+        return chosen
+
+    def talk(self, seat: int) -> list[str]:
+        """What a seat may answer to the offers on the table, whoever is to choose."""
+        return [] if self.game.talk is None else self.game.talk.answers(self.state, seat)
+
+    def answer(self, event: Event) -> None:
+        """Chance has come out so, as it would stand in a record. Raises `IllegalChance` if it cannot have."""
+        if self.actor != CHANCE:
+            due = self.game.words.what_is_due(self.state, self.names)
+            raise IllegalChance(self.game.paragraphs["chance"], f"Nothing is rolled or drawn now: {due}.")
+        self._resolve(self.game.words.parse_chance(self.state, event, self.names))
+
+    def deal_one(self, dealer: Dealer) -> None:
+        """The dealer answers the one chance event that is due."""
+        self._resolve(dealer.answer(self.game, self.state, self.names))
+
+    def deal(self, dealer: Dealer) -> None:
+        """The dealer answers until a seat is to choose or the game is over."""
+        while self.actor == CHANCE:
+            self.deal_one(dealer)
+
+    def undo(self) -> None:
+        """Take back the last decision, as long as no chance event has come after it."""
+        if not self._undoable:
+            why = (
+                "There is nothing to take back: only a decision, only before the next roll, only while the game lasts."
+            )
+            raise Refused(self.game.paragraphs["undo"], why)
+        before = copy_of(self.state)
+        self.state = self._undoable.pop()
+        self._happened(before, {"undo": 1})
+
+    def view(self, seat: int) -> Row:
+        """What a seat may know, and nothing else."""
+        return view_of(self.state, seat)
+
+    def picture(self, seat: int) -> str:
+        """The table as text, as a seat sees it."""
+        return self.game.words.picture(self.view(seat), seat, self.names)
+
+    def header(self) -> Event:
+        """The first line of the record."""
+        head: Event = {"pitboss": 1, "game": self.game.name, "rules": self.game.rules_version}
+        head |= {"seats": self.names, "options": self.options}
+        return head | ({"position": self.position} if self.position is not None else {}) | self.extra
+
+    def ending(self) -> Event:
+        """The last line of the record; before the end, how things stand."""
+        return {**self.game.words.ending(self.state), "winners": winners(self.state, self.players)}
+
+    def apply(self, event: Event) -> None:
+        """Any event, as it stands in a record."""
+        if "move" in event or "seat" in event:
+            self._apply_decision(event)
+        elif "undo" in event:
+            if event != {"undo": 1}:
+                raise Refused(self.game.paragraphs["undo"], 'Taking back a move is written {"undo": 1}.')
+            self.undo()
+        else:
+            self.answer(event)
+
+    def _apply_decision(self, event: Event) -> None:
+        seat, move = event.get("seat"), event.get("move")
+        if set(event) != {"seat", "move"} or type(seat) is not int or type(move) is not str:
+            raise Refused(
+                self.game.paragraphs["moves"], 'A decision is written {"seat": a number, "move": "a move\'s name"}.'
+            )
+        self.play(seat, move)
+
+    def _say(self, seat: int, text: str) -> Move:
+        """Words of any seat, whoever is to choose. They cannot be taken back."""
+        assert self.game.talk is not None
+        self._check_seat(seat, text)
+        before = copy_of(self.state)
+        said = self.game.talk.say(self.state, seat, text, self.names)
+        self._undoable.clear()
+        self._happened(before, {"seat": seat, "move": said})
+        return Move(NOBODY, said, said)
+
+    def _check_seat(self, seat: int, tried: str) -> None:
+        if not 0 <= seat < self.players:
+            why = f"There is no seat {seat}: the seats are 0 to {self.players - 1}."
+            raise IllegalMove(self.game.paragraphs["seats"], seat, tried, why)
+
+    def _checked(self, seat: int, move: str | int) -> int:
+        """The id of a move that this seat may make now."""
+        words, rules, names, tried = self.game.words, self.game.paragraphs, self.names, str(move)
+        self._check_seat(seat, tried)
+        if self.actor != seat:
+            due = words.what_is_due(self.state, names)
+            raise IllegalMove(rules["turn"], seat, tried, f"It is not for {names[seat]} to move: {due}.")
+        if isinstance(move, str):
+            return words.parse_move(self.state, move, names)
+        options = legal_moves(self.state)
+        if move not in options:
+            shown = [words.move_name(self.state, option) for option in options]
+            raise IllegalMove(rules["moves"], seat, tried, f"{names[seat]} has no move with the id {move}.", shown)
+        return move
+
+    def _move(self, move: int) -> Move:
+        words = self.game.words
+        return Move(move, words.move_name(self.state, move), words.move_words(self.state, move, self.names))
+
+    def _resolve(self, outcome: int) -> None:
+        before = copy_of(self.state)
+        event = self.game.words.chance_event(before, outcome)
+        resolve(self.state, outcome)
+        self._undoable.clear()
+        self._happened(before, event)
+
+    def _happened(self, before: Row, event: Event) -> None:
+        self.events.append(event)
+        for watcher in self.watchers:
+            watcher(before, event, self.state)
+
+
+def checked_names(names: Sequence[str]) -> list[str]:
+    """Names that can stand in a line of text and tell seats apart."""
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadOption(
+                "seats", f"A seat's name is 1 to {LONGEST_NAME} printable characters, not {shortened(name)}."
+            )
+    if len(set(names)) < len(names):
+        raise BadOption("seats", f"Two seats cannot bear one name: {', '.join(names)}.")
+    return list(names)
+
+
+def checked_options(title: str, known: Mapping[str, Option], options: Mapping[str, Any]) -> dict[str, Any]:
+    """All options of a game, those given and the rest by default."""
+    for name, value in options.items():
+        if name not in known:
+            raise BadOption("options", f"{title} has no option {shortened(name)}.", list(known))
+        allowed = known[name].choices
+        if allowed and not any(value == choice and type(value) is type(choice) for choice in allowed):
+            shown = [str(choice) for choice in allowed]
+            raise BadOption("options", f"{name} cannot be {shortened(value)}.", shown)
+    return {name: options.get(name, option.default) for name, option in known.items()}
+
+
+__all__ = ["CHANCE", "NOBODY", "Move", "Table", "checked_names", "checked_options"]
