@@ -1,0 +1,5 @@
+"""The games. To add one: a folder with the same rooms, and a line here."""
+
+from pitboss.core.game import register
+
+register("lasvegas", "pitboss.games.lasvegas")

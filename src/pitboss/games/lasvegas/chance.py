@@ -1,0 +1,82 @@
+"""What chance is asked for: a note of the deck, or a roll. A roll is a multiset, never a sequence."""
+
+from fractions import Fraction
+
+from pitboss.core.compiled import rule, small_rule
+from pitboss.core.game import Row
+from pitboss.core.luck import FACES, ROLL_BITS, Luck, all_rolls, below, roll, showing, ways
+from pitboss.games.lasvegas.box import CASINOS, KINDS, NEUTRAL, NEUTRAL_EXTRA
+from pitboss.games.lasvegas.setup import turn_up
+from pitboss.games.lasvegas.state import DEAL, EXTRA, PLACE, ROLL
+
+
+@small_rule
+def sample(s: Row, luck: Luck) -> int:
+    """[V2.6] Any note left in the deck is equally likely; [V3.1] any face of any die is."""
+    if s.stage == DEAL:
+        return draw(s, luck)
+    rolled = roll(luck, own_dice_due(s))
+    neutral = neutral_dice_due(s)
+    if neutral > 0:
+        rolled |= roll(luck, neutral) << ROLL_BITS
+    return rolled
+
+
+@rule
+def draw(s: Row, luck: Luck) -> int:
+    """[V2.6] The kind of the note that lies on top of the shuffled deck."""
+    left = 0
+    for kind in range(KINDS):
+        left += s.deck[kind]
+    place = below(luck, left)
+    for kind in range(KINDS):
+        place -= s.deck[kind]
+        if place < 0:
+            return kind
+    return KINDS
+
+
+@small_rule
+def resolve(s: Row, outcome: int) -> None:
+    """[V2.1] A note is turned up, or [V3.1] dice show what they show."""
+    if s.stage == DEAL:
+        turn_up(s, outcome)
+    elif s.stage == EXTRA:
+        place_extra(s, outcome)
+    else:
+        s.roll = outcome
+        s.stage = PLACE
+
+
+@rule
+def place_extra(s: Row, outcome: int) -> None:
+    """[V6.2] With three players the two neutral dice nobody holds are rolled and placed at once."""
+    for casino in range(CASINOS):
+        s.dice[NEUTRAL, casino] += showing(outcome >> ROLL_BITS, casino)
+    s.stage = ROLL
+
+
+@small_rule
+def own_dice_due(s: Row) -> int:
+    """[V3.1] All dice the seat on turn still has are rolled."""
+    return s.hand[s.turn] if s.stage == ROLL else 0
+
+
+@small_rule
+def neutral_dice_due(s: Row) -> int:
+    """[V6.3] The seat's neutral dice are rolled together with its own."""
+    return s.neutral_hand[s.turn] if s.stage == ROLL else NEUTRAL_EXTRA[s.players]
+
+
+def odds(s: Row) -> list[tuple[int, Fraction]]:
+    """[V2.6] [V3.1] Everything that may come out now, with its probability."""
+    if s.stage == DEAL:
+        left = int(sum(s.deck))
+        return [(kind, Fraction(int(s.deck[kind]), left)) for kind in range(KINDS) if s.deck[kind]]
+    own, neutral = int(own_dice_due(s)), int(neutral_dice_due(s))
+    total = FACES ** (own + neutral)
+    return [
+        (mine | white << ROLL_BITS, Fraction(ways(mine) * ways(white), total))
+        for white in all_rolls(neutral)
+        for mine in all_rolls(own)
+    ]
