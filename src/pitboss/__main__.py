@@ -1,0 +1,5 @@
+"""`python -m pitboss`."""
+
+from pitboss.cli.main import main
+
+main()

@@ -1,0 +1,1 @@
+"""Many games at once: simulation, and later matches and ratings."""

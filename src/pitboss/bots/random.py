@@ -1,0 +1,13 @@
+"""`random`: any legal move, each equally likely."""
+
+from typing import Any
+
+from pitboss.core.compiled import rule
+from pitboss.core.game import Row
+from pitboss.core.luck import Luck, below
+
+
+@rule
+def choose(view: Row, legal: Any, luck: Luck) -> int:
+    """One of the legal moves, whatever it does."""
+    return legal[below(luck, len(legal))]

@@ -1,0 +1,146 @@
+"""`pitboss`: one small command each. What a command needs is imported when it runs, so help is quick."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(
+    name="pitboss",
+    help="Las Vegas, Las Vegas Royale and Lords of Vegas: play, simulate, replay.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="lasvegas, royale or lords")]
+GameNames = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="which games; all if none is named")]
+Options = Annotated[
+    list[str],
+    typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="an option of the game; `pitboss rules` lists them"),
+]
+
+
+@app.command()
+def play(
+    game: GameName = "lasvegas",
+    names: Annotated[str, typer.Option(help="people at the table, separated by commas")] = "Player",
+    bots: Annotated[str, typer.Option(help="bots at the table, separated by commas")] = "greedy,greedy,random",
+    option: Options = [],  # noqa: B006
+    seed: Annotated[int | None, typer.Option(help="deal by this number; the same number, the same dice")] = None,
+    real_dice: Annotated[bool, typer.Option("--real-dice", help="type in the rolls of real dice")] = False,
+    position: Annotated[Path | None, typer.Option(help="begin at the position in this file")] = None,
+    save: Annotated[Path | None, typer.Option(help="keep the record in this file")] = None,
+    resume: Annotated[Path | None, typer.Option(help="go on with the game in this file")] = None,
+    hints: Annotated[bool, typer.Option(help="show what each choice would pay if the round ended now")] = True,
+) -> None:
+    """Play a game here in the terminal, against bots or each other."""
+    from pitboss.cli.play import Evening, play_evening
+
+    people, machines = listed(names), listed(bots)
+    play_evening(Evening(game, people, machines, option, seed, real_dice, position, save, resume, hints))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[
+        int | None, typer.Option(help="seats at the table; all of one bot unless --bots names them")
+    ] = None,
+    bots: Annotated[str, typer.Option(help="bots, one a seat, separated by commas; fewer are repeated")] = "random",
+    games: Annotated[int, typer.Option(min=1, max=100_000_000, help="how many games")] = 1000,
+    seed: Annotated[int, typer.Option(help="the same seed gives the same games")] = 1,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=1024, help="threads; as many as there are cores if left out")
+    ] = None,
+    option: Options = [],  # noqa: B006
+    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """Let bots play many games and count."""
+    from pitboss.cli.simulate import run
+
+    run(game, players, listed(bots), games, seed, jobs, option, as_json)
+
+
+@app.command()
+def replay(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="records; - is standard input")],
+    as_json: Annotated[bool, typer.Option("--json", help="print the end of each, a JSON object a line")] = False,
+    views: Annotated[bool, typer.Option("--views", help="show what every seat sees before each decision")] = False,
+) -> None:
+    """Show recorded games as playthroughs, and check every line of them."""
+    from pitboss.cli.replay import run
+
+    raise typer.Exit(run(files, as_json, views))
+
+
+@app.command()
+def warm(
+    games: GameNames = None,
+) -> None:
+    """Compile the rules ahead of time, so that nothing has to wait for it later."""
+    from pitboss.cli.warm import run
+
+    run(games or [])
+
+
+@app.command()
+def bench(
+    games: GameNames = None,
+    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """Measure the speed of random play, beside the same rules in C++ where they can be built."""
+    from pitboss.cli.bench import run
+
+    run(games or [], as_json)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    paragraph: Annotated[str | None, typer.Argument(help="one paragraph, such as V4.2")] = None,
+) -> None:
+    """Show the rules of a game, or one paragraph of them."""
+    from pitboss.cli.rules import run
+
+    run(game, paragraph)
+
+
+def listed(text: str) -> list[str]:
+    """`a, b` as a list."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def version(asked: bool) -> None:
+    """Print the version and end."""
+    if asked:
+        from pitboss import __version__
+
+        typer.echo(f"pitboss {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    shown: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="show the version")] = False,
+) -> None:
+    """Las Vegas, Las Vegas Royale and Lords of Vegas: play, simulate, replay."""
+
+
+def main() -> None:
+    """Run a command; what was refused is said in a sentence, with exit code 2."""
+    from pitboss.core.errors import PitbossError
+
+    run: Callable[[], Any] = app
+    try:
+        run()
+    except PitbossError as refusal:
+        typer.echo(str(refusal), err=True)
+        raise SystemExit(2) from None
+    except OSError as fault:
+        typer.echo(f"{fault.filename or 'The file'}: {fault.strerror or fault}.", err=True)
+        raise SystemExit(2) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
