@@ -1,0 +1,1 @@
+"""Playthroughs kept as text: what happened, and what every seat saw."""

@@ -1,0 +1,182 @@
+"""The laws every game obeys, after every event of random games of every kind of table."""
+
+import io
+from typing import Any
+
+import pytest
+
+from pitboss.core import record
+from pitboss.core.errors import PitbossError
+from pitboss.core.game import CHANCE, NOBODY, Game, copy_of, find, look, resolve, sample_world, view_of
+from pitboss.core.luck import luck_of
+from pitboss.core.table import Table
+from tests.play import GAMES_EACH, KINDS, check_conserved, finished, kind_name, new_table, random_play
+
+Kind = tuple[str, int, dict[str, Any]]
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_name)
+
+
+def table_of(kind: Kind) -> Table:
+    return new_table(find(kind[0]), kind[1], kind[2])
+
+
+@every_kind
+def test_nothing_is_made_or_lost(kind: Kind) -> None:
+    for seed in range(GAMES_EACH):
+        table = table_of(kind)
+        check_conserved(table)
+        for _ in random_play(table, seed):
+            check_conserved(table)
+        assert table.actor == NOBODY
+
+
+@every_kind
+def test_a_record_replays_to_the_same_record(kind: Kind) -> None:
+    table = finished(find(kind[0]), kind[1], kind[2], 7)
+    written = b"".join(record.lines_of(table))
+    ending = record.replay(io.BytesIO(written))
+    assert ending.complete
+    assert b"".join(record.lines_of(ending.table)) == written
+    assert ending.table.state.tobytes() == table.state.tobytes()
+
+
+@every_kind
+def test_a_name_means_one_move_and_words_tell_them_apart(kind: Kind) -> None:
+    table = table_of(kind)
+    for _ in random_play(table, 11):
+        moves = table.moves()
+        assert len({move.id for move in moves}) == len(moves)
+        assert len({move.name for move in moves}) == len(moves)
+        for move in moves[:40]:
+            assert table.game.words.parse_move(table.state, move.name, table.names) == move.id
+            assert move.words
+
+
+@every_kind
+def test_an_illegal_move_is_refused_and_changes_nothing(kind: Kind) -> None:
+    table = table_of(kind)
+    for number, _ in enumerate(random_play(table, 13)):
+        if number % 5:
+            continue
+        before, events = table.state.tobytes(), len(table.events)
+        for seat in range(table.players):
+            for move in ("", "nonsense", "place 9", "offer nothing for nothing", -1, 10**12):
+                with pytest.raises(PitbossError):
+                    table.play(seat, move)
+            if seat != table.actor:
+                with pytest.raises(PitbossError):
+                    table.play(seat, 0)
+        for event in ({"roll": [7]}, {"draw": -1}, {"roll": "1 2"}, {"neutral": [1]}, {}, {"draw": True}):
+            with pytest.raises(PitbossError):
+                table.answer(event)
+        with pytest.raises(PitbossError):
+            table.play(table.players, 0)
+        assert (table.state.tobytes(), len(table.events)) == (before, events)
+
+
+@every_kind
+def test_a_view_does_not_depend_on_what_it_hides(kind: Kind) -> None:
+    """Any world that a seat can imagine from its view looks to it just like the real one."""
+    table, luck = table_of(kind), luck_of(3)
+    for number, _ in enumerate(random_play(table, 17)):
+        if number % 7:
+            continue
+        for seat in range(table.players):
+            view = table.view(seat)
+            world = copy_of(view)
+            sample_world(world, seat, luck)
+            seen = copy_of(world)
+            look(world, seat, seen)
+            assert seen.tobytes() == view.tobytes()
+            assert table.game.words.picture(view, seat, table.names) == table.picture(seat)
+
+
+@every_kind
+def test_an_imagined_world_is_a_possible_one(kind: Kind) -> None:
+    table, luck = table_of(kind), luck_of(5)
+    for number, _ in enumerate(random_play(table, 19)):
+        if number % 7 == 0:
+            for seat in range(table.players):
+                world = view_of(table.state, seat)
+                sample_world(world, seat, luck)
+                imagined = Table(table.game, table.names, table.options, world)
+                check_conserved(imagined)
+                assert imagined.actor == table.actor
+
+
+@every_kind
+def test_past_tables_never_change(kind: Kind) -> None:
+    table = table_of(kind)
+    kept = [(copy_of(table.state), table.state.tobytes())]
+    for _ in random_play(table, 23):
+        kept.append((copy_of(table.state), table.state.tobytes()))
+    assert all(state.tobytes() == contents for state, contents in kept)
+
+
+@every_kind
+def test_a_move_can_be_taken_back_until_chance_speaks(kind: Kind) -> None:
+    table, taken_back = table_of(kind), 0
+    for _ in random_play(table, 29):
+        if table.actor < 0:
+            continue
+        before, moves = table.state.tobytes(), table.moves()
+        table.play(table.actor, moves[-1].id)
+        if table.actor == NOBODY:
+            break
+        table.undo()
+        assert table.state.tobytes() == before
+        taken_back += 1
+    assert taken_back
+
+
+@every_kind
+def test_every_position_can_be_written_and_read_back(kind: Kind) -> None:
+    table = table_of(kind)
+    for number, _ in enumerate(random_play(table, 31)):
+        if number % 3 == 0 or table.actor == NOBODY:
+            text = table.game.positions.write(table.state, table.names)
+            state, names, _ = table.game.positions.read(text)
+            assert names == table.names
+            assert state.tobytes() == table.state.tobytes(), text
+
+
+@every_kind
+def test_the_odds_of_chance_add_up_and_every_outcome_can_come(kind: Kind) -> None:
+    table = table_of(kind)
+    asked = 0
+    for number, _ in enumerate(random_play(table, 37)):
+        if table.actor != CHANCE or number % 11 or asked > 12:
+            continue
+        try:
+            odds = table.game.odds(table.state)
+        except PitbossError:
+            continue
+        asked += 1
+        assert sum(chance for _, chance in odds) == 1
+        for outcome, _ in odds[:: max(1, len(odds) // 20)]:
+            event = table.game.words.chance_event(table.state, outcome)
+            assert table.game.words.parse_chance(table.state, event, table.names) == outcome
+            resolve(copy_of(table.state), outcome)
+    assert asked
+
+
+@every_kind
+def test_every_event_can_be_told(kind: Kind) -> None:
+    table = table_of(kind)
+    told: list[str] = []
+    table.watchers.append(lambda b, e, a: told.extend(table.game.words.tell(b, e, a, table.names)))
+    for _ in random_play(table, 41):
+        assert table.game.words.clock(table.state)
+        assert table.game.words.what_is_due(table.state, table.names)
+    assert len(told) > 20
+    assert all(sentence and "\n" not in sentence for sentence in told)
+
+
+@pytest.mark.parametrize("name", sorted({kind[0] for kind in KINDS}))
+def test_no_field_of_a_row_hides_an_attribute_of_numpy(name: str) -> None:
+    game: Game = find(name)
+    import numpy as np
+
+    assert game.row.names is not None
+    assert not set(game.row.names) & set(dir(np.record))
+    assert not set(game.row.names) & set(dir(np.ndarray))
