@@ -211,7 +211,7 @@ def hint(view: Row, seat: int, move: int, names: Names) -> str:
     place(tried, move)
     takers = [(int(taker(tried, move, at)), int(tried.notes[move, at])) for at in range(MOST_NOTES)]
     paid = [f"{value}K to {colour_name(colour, names)}" for colour, value in takers if value and colour >= 0]
-    return f"Now that would pay {', '.join(paid) or 'nobody'}."
+    return f"If the round ended now: {', '.join(paid) or 'nothing to anybody'}."
 
 
 def clock(s: Row) -> str:
