@@ -12,7 +12,8 @@ from rich.panel import Panel
 
 from pitboss.bots import find_bot
 from pitboss.cli.rules import paragraph_of
-from pitboss.cli.screen import screen, warmed
+from pitboss.cli.screen import screen
+from pitboss.cli.warm import warm_table
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
 from pitboss.core.game import CHANCE, NOBODY, Event, Row, find
@@ -58,10 +59,8 @@ class Evening:
 def play_evening(evening: Evening) -> None:
     """Sit down, play, and say where the game is kept."""
     table, path, offset = seat_everybody(evening)
+    warm_table(table.game)
     recorder = Recorder(table, path, resumed_bytes=offset)
-    with warmed(table.game):
-        table.moves()
-        table.picture(0)
     host = Host(table, evening)
     try:
         host.play()
@@ -107,14 +106,11 @@ def resumed(path: Path) -> tuple[Table, Path, int]:
 
 
 def unlike(names: list[str]) -> list[str]:
-    """Names that differ: the second Greedy is Greedy 2."""
+    """Names that differ: the second Greedy is Greedy II (not 2: counts of dice stand beside names)."""
     found: list[str] = []
     for name in names:
-        number = 2
-        wanted = name
-        while wanted in found:
-            wanted, number = f"{name} {number}", number + 1
-        found.append(wanted)
+        numbered = [name, *(f"{name} {numeral}" for numeral in ("II", "III", "IV", "V"))]
+        found.append(next((wanted for wanted in numbered if wanted not in found), name))
     return found
 
 

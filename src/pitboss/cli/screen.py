@@ -1,7 +1,6 @@
 """What the commands share: the two streams, and a line that says when rules are being compiled."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from rich.console import Console
 
@@ -12,15 +11,14 @@ screen = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
 
 
-@contextmanager
-def warmed(game: Game) -> Iterator[None]:
-    """While something is done for the first time with a game, say so if that means compiling its rules."""
-    done = cache_directory() / f"{game.name}.warm"
+def ready(game: Game, purpose: str, first_use: Callable[[], object]) -> None:
+    """Before a game is used for a purpose, use it once, saying that this compiles its rules where it does."""
+    done = cache_directory() / f"{game.name}-{purpose}.ready"
     if INTERPRETED or done.exists():
-        yield
         return
-    with errors.status(f"Compiling the rules of {game.title} (once; it takes some seconds) …"):
-        if not errors.is_terminal:
-            errors.print(f"Compiling the rules of {game.title} (once; it takes some seconds) …")
-        yield
+    what = f"Compiling the rules of {game.title} (once; it takes some seconds) …"
+    if not errors.is_terminal:
+        errors.print(what)
+    with errors.status(what):
+        first_use()
     done.touch()

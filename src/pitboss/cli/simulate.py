@@ -7,7 +7,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from pitboss.arena.simulate import Results, simulate
-from pitboss.cli.screen import errors, screen, warmed
+from pitboss.cli.screen import errors, screen
+from pitboss.cli.warm import warm_arena
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import find
 from pitboss.core.positions import options_of
@@ -26,13 +27,11 @@ def run(
     """Play the games with a progress bar on a terminal, then print the figures."""
     game = find(name)
     seated = seats_for(bots, players if players is not None else max(len(bots), 4 if 4 in game.seats else 2))
-    with warmed(game):
-        simulate(game, seated, options_of(",".join(options)), 1, seed, 1)
+    chosen = options_of(",".join(options))
+    warm_arena(game)
     with progress_bar() as bar:
         task = bar.add_task(game.title, total=games)
-        results = simulate(
-            game, seated, options_of(",".join(options)), games, seed, jobs, lambda done: bar.advance(task, done)
-        )
+        results = simulate(game, seated, chosen, games, seed, jobs, lambda done: bar.advance(task, done))
     if as_json:
         print(json.dumps({"game": name, "bots": seated, "seed": seed, **results.summary()}))
     else:
