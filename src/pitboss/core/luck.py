@@ -61,14 +61,14 @@ def below(luck: Luck, n: int) -> int:
     return scaled >> 32  # type: ignore[return-value]
 
 
-def _rolls_of_up_to_four() -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+def _rolls_of_up_to_four() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Every result of 1, 2, 3 and 4 dice as packed counts, and where each number of dice begins."""
     packed: list[int] = []
     begins = [0]
     for dice in range(1, 5):
         begins.append(len(packed))
         packed += [sum(1 << FACE_BITS * face for face in faces) for faces in product(range(FACES), repeat=dice)]
-    return np.array(packed, dtype=np.int32), np.array(begins, dtype=np.int64)
+    return np.array(packed, dtype=np.int64), np.array(begins, dtype=np.int64)
 
 
 _ROLLS, _BEGINS = _rolls_of_up_to_four()

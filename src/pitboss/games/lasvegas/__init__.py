@@ -1,7 +1,7 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lasvegas import chance, moves, position, scoring, setup, turn, view, words, worth
+from pitboss.games.lasvegas import chance, moves, position, quick, scoring, setup, turn, view, words, worth
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
 from pitboss.games.lasvegas.state import ROW
 
@@ -25,6 +25,8 @@ GAME = Game(
         "look": view.look,
         "sample_world": view.sample_world,
         "worth": worth.worth,
+        "quick": quick.quick,
+        "moment": chance.moment,
     },
     paragraphs={"seats": "V1.1", "turn": "V3.4", "moves": "V3.2", "chance": "V3.1", "undo": "V3.6", "over": "V5.2"},
     odds=chance.odds,

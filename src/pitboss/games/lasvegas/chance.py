@@ -5,7 +5,7 @@ from fractions import Fraction
 from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import Row
 from pitboss.core.luck import FACES, ROLL_BITS, Luck, all_rolls, below, roll, showing, ways
-from pitboss.games.lasvegas.box import CASINOS, KINDS, NEUTRAL, NEUTRAL_EXTRA
+from pitboss.games.lasvegas.box import CASINOS, KINDS, MOST_PLAYERS, NEUTRAL, NEUTRAL_EXTRA
 from pitboss.games.lasvegas.setup import turn_up
 from pitboss.games.lasvegas.state import DEAL, EXTRA, PLACE, ROLL
 
@@ -66,6 +66,12 @@ def own_dice_due(s: Row) -> int:
 def neutral_dice_due(s: Row) -> int:
     """[V6.3] The seat's neutral dice are rolled together with its own."""
     return s.neutral_hand[s.turn] if s.stage == ROLL else NEUTRAL_EXTRA[s.players]
+
+
+@rule
+def moment(s: Row) -> int:
+    """[V2.5] Each round's deal has luck of its own, and [V3.1] in each round each seat's dice."""
+    return 8 * s.round_no + (s.turn if s.stage == ROLL else MOST_PLAYERS)
 
 
 def odds(s: Row) -> list[tuple[int, Fraction]]:

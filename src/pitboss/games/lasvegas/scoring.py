@@ -62,7 +62,7 @@ def score(s: Row, seat: int) -> int:
     """[V5.2] Most money wins."""
     money = 0
     for kind in range(KINDS):
-        money += s.won[seat, kind] * VALUES[kind]
+        money += int(s.won[seat, kind]) * VALUES[kind]
     return money
 
 

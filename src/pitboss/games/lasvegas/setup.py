@@ -107,5 +107,5 @@ def money_at(s: Row, casino: int) -> int:
     """[V2.1] What lies at a casino."""
     money = 0
     for place in range(MOST_NOTES):
-        money += s.notes[casino, place]
+        money += int(s.notes[casino, place])
     return money

@@ -33,7 +33,7 @@ def margin(view: Row, seat: int, casino: int) -> float:
     for place in range(MOST_NOTES):
         colour = taker(view, casino, place)
         if colour == seat:
-            own += view.notes[casino, place]
+            own += int(view.notes[casino, place])
         elif 0 <= colour < NEUTRAL:
-            others += view.notes[casino, place]
+            others += int(view.notes[casino, place])
     return own - others / (view.players - 1)

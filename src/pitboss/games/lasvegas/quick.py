@@ -1,0 +1,156 @@
+"""The quick policy: what a placing promises at its casino by the end of the round, less what its dice cost.
+
+Every die still in a hand is taken to go to the casino with a fixed chance, so whoever has fewer dice there may
+yet draw level or pass; the odds of that are tables. The few numbers below were found by self-play for each
+kind of table (`benchmarks/tune_lasvegas.py`); docs/results.md has the figures.
+"""
+
+from math import comb
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.core.compiled import rule, small_rule
+from pitboss.core.game import Row
+from pitboss.core.luck import ROLL_BITS, Luck, below, showing
+from pitboss.games.lasvegas.box import DICE, MOST_PLAYERS, NEUTRAL
+
+RIVALS, DIE, NEUTRAL_DIE, EMPTY, POWER = range(5)
+# by kind of table: the chance of a rival's die and of an own die to come here; then the weights
+#   RIVALS        what the others lose counts so much
+#   DIE           a die placed costs so many K, or NEUTRAL_DIE
+#   EMPTY         hopes at a casino where one has no die yet count so much
+#   POWER         the promise is shared among the dice placed, to this power
+LEARNED = {
+    (2, 0): (0.11, 0.04, 1.08, -10.3, -1.1, 0.39, 1.5),
+    (3, 0): (0.20, 0.14, 0.70, 15.5, 5.0, 0.25, 0.0),
+    (4, 0): (0.17, 0.14, 0.93, 15.0, 5.0, 0.25, 0.0),
+    (5, 0): (0.17, 0.14, 1.19, 15.0, 5.0, 0.25, 0.0),
+    (2, 1): (0.24, 0.14, 0.70, 15.5, 9.9, 0.71, 0.0),
+    (3, 1): (0.20, 0.14, 0.70, 15.5, 5.0, 0.25, 0.0),
+    (4, 1): (0.17, 0.14, 0.93, 15.0, 5.0, 0.25, 0.0),
+}
+KINDS_OF_TABLE = 2 * (MOST_PLAYERS + 1)
+
+
+def odds_tables(rival_chance: float, own_chance: float) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """[V4.2] The odds that a rival ends above, and level, by its dice in hand, one's own, and one's lead (+ DICE)."""
+    above = np.zeros((DICE + 1, DICE + 1, 2 * DICE + 1), dtype=np.float32)
+    level = np.zeros_like(above)
+    for theirs in range(DICE + 1):
+        for own in range(DICE + 1):
+            both = np.outer(to_come(theirs, rival_chance), to_come(own, own_chance))
+            catches_up = np.subtract.outer(np.arange(theirs + 1), np.arange(own + 1))
+            for lead in range(-DICE, DICE + 1):
+                above[theirs, own, lead + DICE] = both[catches_up > lead].sum()
+                level[theirs, own, lead + DICE] = both[catches_up == lead].sum()
+    return above, level
+
+
+def to_come(dice: int, chance: float) -> list[float]:
+    """[V3.3] How likely it is that so many of some dice come to a casino."""
+    return [comb(dice, count) * chance**count * (1 - chance) ** (dice - count) for count in range(dice + 1)]
+
+
+def all_tables() -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float64]]:
+    """[V4.2] For every kind of table: the odds seen from the chooser's side and from a rival's; and the weights."""
+    above = np.zeros((KINDS_OF_TABLE, 2, DICE + 1, DICE + 1, 2 * DICE + 1), dtype=np.float32)
+    level = np.zeros_like(above)
+    weights = np.zeros((KINDS_OF_TABLE, 5))
+    for (players, neutral), (rivals, own, *rest) in LEARNED.items():
+        kind = 2 * players + neutral
+        weights[kind] = rest
+        for side, chance in enumerate((own, rivals)):
+            above[kind, side], level[kind, side] = odds_tables(rivals, chance)
+    return above, level, weights
+
+
+ABOVE, LEVEL, WEIGHTS = all_tables()
+
+
+@rule
+def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
+    """[V3.2] The number of most promise; among equals any, each equally likely."""
+    kind = 2 * view.players + view.neutral
+    return most_promising(view, seat, moves, count, luck, ABOVE[kind], LEVEL[kind], WEIGHTS[kind])
+
+
+@rule
+def most_promising(
+    view: Row, seat: int, moves: Any, count: int, luck: Luck, above: Any, level: Any, weights: Any
+) -> int:
+    """[V3.2] The choice by given odds and weights."""
+    best = moves[0]
+    best_promise = promise(view, seat, best, above, level, weights)
+    equals = 1
+    for place in range(1, count):
+        promised = promise(view, seat, moves[place], above, level, weights)
+        if promised > best_promise:
+            best, best_promise, equals = moves[place], promised, 1
+        elif promised == best_promise:
+            equals += 1
+            if below(luck, equals) == 0:
+                best = moves[place]
+    return best
+
+
+@rule
+def promise(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
+    """[V3.3] What placing a number is hoped to bring, less what its dice cost, for the dice it spends."""
+    own = showing(view.roll, casino)
+    neutral = showing(view.roll >> ROLL_BITS, casino)
+    before = prospect(view, seat, casino, above, level, weights)
+    put(view, seat, casino, own, neutral)
+    after = prospect(view, seat, casino, above, level, weights)
+    put(view, seat, casino, -own, -neutral)
+    gain = after - before - weights[DIE] * own - weights[NEUTRAL_DIE] * neutral
+    if weights[POWER] == 0.0:
+        return gain
+    return gain / (own + neutral) ** weights[POWER]
+
+
+@small_rule
+def put(view: Row, seat: int, casino: int, own: int, neutral: int) -> None:
+    """[V3.3] Dice go from the hand to a casino; [V6.3] or back again, if less than none."""
+    view.dice[seat, casino] += own
+    view.hand[seat] -= own
+    view.dice[NEUTRAL, casino] += neutral
+    view.neutral_hand[seat] -= neutral
+
+
+@rule
+def prospect(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
+    """[V4.3] What a casino is hoped to pay a seat, less the weighed mean of what it is hoped to pay the others."""
+    neutral_hand = 0
+    for other in range(view.players):
+        neutral_hand += view.neutral_hand[other]
+    own = hope(view, seat, casino, neutral_hand, above[0], level[0], weights[EMPTY])
+    others = 0.0
+    for other in range(view.players):
+        if other != seat:
+            others += hope(view, other, casino, neutral_hand, above[1], level[1], weights[EMPTY])
+    return own - weights[RIVALS] * others / (view.players - 1)
+
+
+@rule
+def hope(view: Row, seat: int, casino: int, neutral_hand: int, above: Any, level: Any, empty: float) -> float:
+    """[V4.3] The three highest notes, each by the odds of ending just there: [V4.2] so many above and none level."""
+    dice = 0 + view.dice[seat, casino]
+    if dice == 0 and empty == 0.0:
+        return 0.0
+    first, second, third = 1.0, 0.0, 0.0
+    for rival in range(view.players + view.neutral):
+        if rival == seat:
+            continue
+        colour = rival if rival < view.players else NEUTRAL
+        hand = view.hand[rival] if rival < view.players else min(neutral_hand, DICE)
+        lead = dice - view.dice[colour, casino] + DICE
+        passes = above[hand, view.hand[seat], lead]
+        stays = 1.0 - passes - level[hand, view.hand[seat], lead]
+        third = third * stays + second * passes
+        second = second * stays + first * passes
+        first *= stays
+    notes = view.notes[casino]
+    hoped = first * notes[0] + second * notes[1] + third * notes[2]
+    return hoped if dice > 0 else hoped * empty
