@@ -3,3 +3,4 @@
 from pitboss.core.game import register
 
 register("lasvegas", "pitboss.games.lasvegas")
+register("lords", "pitboss.games.lords")

@@ -1,0 +1,35 @@
+"""Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
+
+from pitboss.core.game import Game
+from pitboss.games.lords import chance, moves, position, scoring, setup, talk, turn, view, words, worth
+from pitboss.games.lords.box import PLAYERS
+from pitboss.games.lords.state import ROW
+
+GAME = Game(
+    name="lords",
+    title=setup.TITLE,
+    rules_version=1,
+    row=ROW,
+    seats=PLAYERS,
+    options=setup.OPTIONS,
+    most_moves=moves.MOST_MOVES,
+    new=setup.new,
+    rules={
+        "actor": turn.actor,
+        "legal": moves.legal,
+        "play": turn.play,
+        "sample": chance.sample,
+        "resolve": chance.resolve,
+        "score": scoring.score,
+        "tie_break": scoring.tie_break,
+        "look": view.look,
+        "sample_world": view.sample_world,
+        "worth": worth.worth,
+    },
+    paragraphs={"seats": "L2.1", "turn": "L5.1", "moves": "L5.1", "chance": "L3.12", "undo": "L12.3", "over": "L9.1"},
+    odds=chance.odds,
+    words=words,
+    positions=position,
+    tables=tuple((players, {}) for players in PLAYERS),
+    talk=talk,
+)

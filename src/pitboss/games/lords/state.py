@@ -1,0 +1,64 @@
+"""The row of a table of Lords of Vegas. Nothing in it is hidden. A set of lots is one number, see `board`."""
+
+import numpy as np
+
+from pitboss.games.lords.box import COLOURS, MOST_PLAYERS, OPEN_OFFERS
+
+DEAL = 0  # a card is to be dealt
+FIRST = 1  # a seat is to roll for who begins
+DRAW = 2  # the active player is to draw
+GIVE_UP = 3  # all his markers are out: the active player is to choose which lot he does without
+MOVE_DIE = 4  # all his dice are out: the active player is to choose which one moves to `lot`
+ROLL = 5  # an owner of dice in the air is to roll them
+PUT = 6  # an owner of rolled dice is to say which lot gets which value
+ACTION = 7  # the active player is to choose an action
+HOUSE = 8  # the house is to lay off or to cover
+BET = 9  # the gambler is to roll
+OVER = 10
+SETTLE = 11  # never between events: the tie check is next
+
+KINDS_OF_ACTION = 5  # build, sprawl, remodel, reorganize, gamble
+ANY_COLOUR = COLOURS
+OFFERS = OPEN_OFFERS * MOST_PLAYERS
+
+ROW = np.dtype(
+    [
+        ("deck", "i8"),  # cards not drawn yet, as a set of lots
+        ("tiles", "i8", (COLOURS,)),  # lots with a tile, by its colour
+        ("markers", "i8", (MOST_PLAYERS,)),  # lots with a marker, by seat
+        ("dice", "i8", (MOST_PLAYERS,)),  # lots with a die, by seat; dice in the air count
+        ("shows", "i8", (7,)),  # lots with a die, by its value; 0 are dice in the air
+        ("marked", "i8"),  # lots whose dice were reorganized this turn
+        ("to_mark", "i8"),  # lots whose dice a reorganization under way has picked up
+        ("promised", "i8", (KINDS_OF_ACTION, COLOURS + 1)),  # lots where a `not` stands, by colour; ANY_COLOUR last
+        ("offer_lots", "i8", (OFFERS, 2)),  # marked lots an offer hands over, by its maker and by the other
+        ("offer_dice", "i8", (OFFERS, 2)),  # dice it hands over, likewise
+        ("points", "i8", (MOST_PLAYERS,)),  # the space of the track
+        ("turn", "i8"),  # the active player
+        ("lot", "i8"),  # the lot of the card being drawn, or the new tile that waits for a die, or NO_LOT
+        ("house", "i8"),  # the boss when the stake was laid
+        ("declined", "i8", (MOST_PLAYERS,)),  # lots named in a seat's offers that were turned down this turn
+        ("offer_money", "i4", (OFFERS,)),  # what the maker pays; below 0, what the other pays
+        ("offer_do", "i4", (OFFERS,)),  # the move promised, or 0
+        ("offer_not", "i4", (OFFERS,)),  # the promise not to, or 0; see `promises`
+        ("rolled", "i4", (MOST_PLAYERS,)),  # what each owner rolled and has not put yet, packed
+        ("stake", "i4"),  # what lies at the house
+        ("cash", "i4", (MOST_PLAYERS,)),
+        ("players", "i1"),
+        ("start", "i1"),  # the seat that begins by the table's wish, or NOBODY: it is rolled for
+        ("trades", "i1"),  # 1 if trading is allowed
+        ("stage", "i1"),  # DEAL to OVER, what is due
+        ("drawing", "i1"),  # 1 from the draw of a card to its discard
+        ("cards_to_come", "i1"),  # cards drawn before Game Over
+        ("dealt", "i1"),  # cards dealt and kept
+        ("first_sum", "i1", (MOST_PLAYERS,)),  # rolled for who begins; 0 is not rolled yet
+        ("contending", "i1", (MOST_PLAYERS,)),  # 1 for who still rolls for it
+        ("gambled", "i1"),  # 1 if the active player has gambled this turn
+        ("laid_off", "i1"),  # 1 if the house laid off half on the bank
+        ("spoken", "i1", (MOST_PLAYERS,)),  # offers and counters made this turn
+        ("offer_number", "i1", (OFFERS,)),  # 0 is no offer
+        ("offer_from", "i1", (OFFERS,)),
+        ("offer_to", "i1", (OFFERS,)),
+    ],
+    align=True,
+)

@@ -1,0 +1,22 @@
+"""Moves, events and tables of Lords of Vegas as text, and back. Each part has a room of its own."""
+
+from pitboss.games.lords.events import chance_event, parse_chance, parse_typed, what_is_due
+from pitboss.games.lords.names import move_name
+from pitboss.games.lords.picture import clock, ending, hint, picture
+from pitboss.games.lords.spoken import move_words, parse_move
+from pitboss.games.lords.telling import tell
+
+__all__ = [
+    "chance_event",
+    "clock",
+    "ending",
+    "hint",
+    "move_name",
+    "move_words",
+    "parse_chance",
+    "parse_move",
+    "parse_typed",
+    "picture",
+    "tell",
+    "what_is_due",
+]

@@ -1,0 +1,150 @@
+"""[L7] Answers to offers, and deals."""
+
+from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lots, marker, refused
+
+TOWN = """
+turn: red
+lots: red D2 D5, yellow B1 B2, green E1
+gold: A2 red 2, A5 red 3, C4 yellow 6
+brown: A3 yellow 5
+silver: B4 green 6
+"""
+
+
+def test_L7_10_counter_decline_withdraw() -> None:
+    table = drawn(TOWN)
+    table.play(0, "offer 1: 5, D2 for die C4")
+    assert refused(table, "counter 1: B1 for 1", 2).rule == "L7.10"
+    assert refused(table, "counter 1: E1 for 1", 1).rule == "L7.5"
+    assert table.talk(1) == ["accept 1", "decline 1"]
+    table.play(1, "counter 1: die C4 for 7, D2")
+    assert table.talk(1) == ["withdraw 2"]
+    assert refused(table, "decline 2", 1).rule == "L7.10"
+    assert refused(table, "withdraw 2", 0).rule == "L7.10"
+    table.play(0, "decline 2")
+    table.play(0, "offer 1: 6 for B1")
+    table.play(0, "withdraw 3")
+    assert not table.state.offer_number.any()
+
+
+def test_L7_11_three_open_and_eight_a_turn() -> None:
+    table = drawn(TOWN)
+    for _ in range(3):
+        table.play(0, "offer 1: 5 for B1")
+    assert "3 offers open" in refused(table, "offer 1: 5 for B1").why
+    for number in (1, 2, 3):
+        table.play(1, f"decline {number}")
+    for number in range(4, 9):
+        table.play(0, "offer 1: 5 for B1")
+        table.play(0, f"withdraw {number}")
+    assert refused(table, "offer 1: 5 for B1").rule == "L7.11"
+
+
+def test_L7_12_offers_lapse_when_what_they_hand_over_changes() -> None:
+    table = drawn(TOWN)
+    table.play(0, "offer 1: D2 for B1")
+    table.play(0, "offer 1: die A2 for B2")
+    table.play(1, "offer 0: 1 for D5")
+    table.play(2, "offer 0: 99 for not build D2")
+    act(table, "build D2 gold")
+    assert table.talk(1) == ["accept 2", "decline 2", "withdraw 3"]
+    act(table, "reorganize A2")
+    assert sorted(table.state.offer_number.tolist())[-2:] == [3, 4]
+    deal(table, {"roll": [2, 2]})
+    table.play(0, "offer 1: D5 for nothing")
+    table.play(1, "accept 5")
+    assert sorted(table.state.offer_number.tolist())[-2:] == [0, 4]
+
+
+def test_L7_12_money_running_short_does_not_make_it_lapse() -> None:
+    table = drawn(TOWN + "cash: red 20, yellow 0")
+    table.play(0, "offer 1: 20 for B1")
+    act(table, "remodel A2 green")
+    assert refused(table, "accept 1", 1).rule == "L7.13"
+    assert "lacks $10" in refused(table, "accept 1", 1).why
+    assert table.talk(1) == ["decline 1"]
+
+
+def test_L7_13_the_do_must_be_legal_after_the_exchange() -> None:
+    table = drawn(TOWN + "cash: red 0, yellow 30")
+    table.play(1, "offer 0: 8, B1 for do build B1 gold")
+    refusal = refused(table, "accept 1", 0)
+    assert refusal.rule == "L5.2"
+    assert "too expensive by $7" in refusal.why
+    assert refused(table, "accept 1", 1).rule == "L7.13"
+    table.play(1, "offer 0: 15, B1 for do build B1 gold")
+    table.play(0, "accept 2")
+    assert die(table, "B1") == ("red", 5)
+    assert cash(table) == {"red": 0, "yellow": 15, "green": 0, "blue": 0}
+
+
+def test_L7_13_the_deals_own_not_is_in_force() -> None:
+    table = drawn(TOWN)
+    table.play(1, "offer 0: 8 for do build D2 gold, not build")
+    assert refused(table, "accept 1", 0).rule == "L7.7"
+
+
+def test_L7_13_a_tie_made_by_the_exchange_has_no_boss_yet() -> None:
+    table = drawn("turn: red\ngold: A2 red 3, A5 red 3\nlots: yellow B1")
+    table.play(0, "offer 1: die A2, do remodel A2 green for 5")
+    assert refused(table, "accept 1", 1).rule == "L5.5"
+
+
+def test_L7_14_no_thirteenth_die_and_no_eleventh_marker() -> None:
+    silver = ", ".join(f"C{at} yellow {1 + at % 3}" for at in range(1, 10)) + ", D1 yellow 6, D2 yellow 1, D3 yellow 1"
+    silver, green = silver.split(", D1")[0], "D1 yellow 6, D2 yellow 1, D3 yellow 1"
+    table = drawn(f"turn: red\nsilver: {silver}\ngreen: {green}\ngold: A2 red 2\nlots: red E1")
+    table.play(0, "offer 1: die A2 for 5")
+    assert refused(table, "accept 1", 1).rule == "L7.14"
+    table.play(0, "offer 1: die A2 for die D1")
+    table.play(1, "accept 2")
+    assert (die(table, "A2"), die(table, "D1")) == (("yellow", 2), ("red", 6))
+    full = drawn("turn: red\nlots: yellow C1 C2 C3 C4 C5 C6 C7 C8 C9 C10, red D1")
+    full.play(0, "offer 1: D1 for 5")
+    assert "eleventh marker" in refused(full, "accept 1", 1).why
+
+
+def test_L7_15_all_parts_change_hands_at_once() -> None:
+    table = drawn(TOWN + "cash: red 5, yellow 0")
+    before = sum(cash(table).values())
+    table.play(0, "offer 1: 5, die A2 for B1, die C4")
+    table.play(1, "accept 1")
+    assert (marker(table, "B1"), die(table, "C4"), die(table, "A2")) == ("red", ("red", 6), ("yellow", 2))
+    assert cash(table) == {"red": 0, "yellow": 5, "green": 0, "blue": 0}
+    assert sum(cash(table).values()) == before
+
+
+def test_L7_16_exchange_then_do_then_one_tie_check() -> None:
+    table = drawn("turn: red\ngold: A2 red 3, A5 red 3\nlots: red B1, yellow B2\nsilver: C1 blue 4")
+    table.play(0, "offer 1: die A2, do build B1 green for 20")
+    table.play(1, "accept 1")
+    assert die(table, "B1") == ("red", 5)
+    assert table.state.shows[0] == lots("A2 A5")
+    deal(table, {"roll": [2]}, {"roll": [6]})
+    assert boss(table, "A2") == "yellow"
+    bet = drawn("turn: red\ngold: A2 red 3, A5 red 3\nsilver: C1 blue 4")
+    bet.play(0, "offer 1: die A2, do gamble C1 5 for nothing")
+    bet.play(1, "accept 1")
+    assert bet.actor == 3
+    act(bet, "cover", {"roll": [3, 4]})
+    assert bet.state.shows[0] == lots("A2 A5")
+
+
+def test_L7_17_trading_switched_off() -> None:
+    table = drawn(TOWN + "options: trades=no")
+    assert refused(table, "offer 1: 5 for B1").rule == "L7.17"
+    assert table.talk(1) == []
+
+
+def test_L7_9_a_record_of_trades_replays() -> None:
+    table = drawn(TOWN)
+    script = [(0, "offer 1: 5, D2 for die C4"), (1, "counter 1: die C4 for 7, D2"), (0, "accept 2")]
+    script += [(2, "offer 0: 4 for not reorganize C4"), (0, "decline 3")]
+    script += [(0, "offer 1: do build D5 gold, not gamble for 10, B1"), (0, "withdraw 4")]
+    for seat, text in script:
+        table.play(seat, text)
+    assert [event["move"] for event in table.events] == [text for _, text in script]
+    again = drawn(TOWN)
+    for event in table.events:
+        again.apply(event)
+    assert again.state.tobytes() == table.state.tobytes()
