@@ -17,7 +17,7 @@ from tests.play import NAMES
 from tests.twins.lasvegas import LasVegasTwin, random_record
 
 TABLES = [(2, False), (3, False), (4, False), (5, False), (2, True), (3, True), (4, True)]
-GAMES = 3 if INTERPRETED else 150
+GAMES = 3 if INTERPRETED else 60
 
 
 def facts(s: Row) -> dict[str, Any]:

@@ -1,0 +1,209 @@
+"""Running a table in the terminal: people are asked, bots choose and talk, chance is dealt or typed in."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from rich.panel import Panel
+from rich.text import Text
+
+from pitboss.bots import find_bot
+from pitboss.cli.rules import paragraph_of
+from pitboss.cli.screen import screen
+from pitboss.core.dealer import ByHand, Dealer, Seeded
+from pitboss.core.errors import PitbossError, one_of
+from pitboss.core.game import CHANCE, NOBODY, Event, Row
+from pitboss.core.luck import luck_of
+from pitboss.core.table import Table
+
+PERSON = "person"
+MOST_SHOWN = 12  # moves in a prompt
+HELP = """Type the number or words of a move. Besides:
+  table        show the table again
+  hint         what each choice would bring
+  undo         take back the last move, before the next roll
+  rules V4.2   show a paragraph of the rules
+  quit         stop; the game is kept and can be resumed"""
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+class TakeBack(Exception):
+    """Somebody wants the last move back."""
+
+
+@dataclass
+class Evening:
+    """What was asked for on the command line."""
+
+    game: str
+    people: list[str]
+    bots: list[str]
+    options: list[str]
+    seed: int | None
+    real_dice: bool
+    position: Path | None
+    save: Path | None
+    resume: Path | None
+    hints: bool
+
+
+class Host:
+    """Runs the table: asks people, lets bots choose, deals."""
+
+    def __init__(self, table: Table, evening: Evening) -> None:
+        self.table = table
+        self.hints = evening.hints
+        self.real_dice = evening.real_dice
+        self.people = [who == PERSON for who in table.extra["played_by"]]
+        self.bots = [None if who == PERSON else find_bot(who) for who in table.extra["played_by"]]
+        seed = secrets.randbits(63) if evening.seed is None else evening.seed + len(table.events)
+        self.bot_luck = luck_of(seed ^ 0x5EED)
+        self.dealer: Dealer = ByHand(self.ask_for_roll, self.say) if evening.real_dice else Seeded(seed)
+        self.offers_heard = False
+        table.watchers.append(self.tell)
+
+    def play(self) -> None:
+        """Until the game is over or somebody quits."""
+        while (seat := self.table.actor) != NOBODY:
+            try:
+                if seat == CHANCE:
+                    self.table.deal_one(self.dealer)
+                elif self.talk(seat):
+                    continue
+                elif self.people[seat]:
+                    self.ask_for_move(seat)
+                else:
+                    self.bot_moves(seat)
+            except TakeBack:
+                self.trying(self.table.undo)
+
+    def bot_moves(self, seat: int) -> None:
+        """A bot chooses from its view."""
+        bot = self.bots[seat]
+        assert bot is not None
+        legal = np.array([move.id for move in self.table.moves()], dtype=np.int64)
+        self.table.play(seat, int(bot(self.table.view(seat), legal, self.bot_luck)))
+
+    def ask_for_move(self, seat: int) -> None:
+        """A person chooses; what is not possible is said, and asked again."""
+        self.show_table(seat)
+        moves = [move.name for move in self.table.moves()]
+        few = len(moves) <= MOST_SHOWN
+        if self.hints and few:
+            self.show_hints(seat)
+        shown = one_of(moves) if few else f"{len(moves)} moves; `hint` lists them"
+        chosen = False
+        while not chosen:
+            typed = self.ask(f"{self.table.names[seat]}, your choice ({shown}): ", seat)
+            chosen = bool(typed) and self.trying(self.say_for, seat, typed)
+        if self.table.actor == CHANCE and not self.real_dice:
+            self.ask("Enter to go on, `undo` to take that back: ", seat)
+
+    def say_for(self, seat: int, typed: str) -> None:
+        """A move of the seat on turn, or `Benno: offer ...` of another person at the screen."""
+        name, colon, words = (part.strip() for part in typed.partition(":"))
+        speaker = self.table.names.index(name) if colon and name in self.table.names else seat
+        if not self.people[speaker]:
+            raise PitbossError(f"{name} is a bot and speaks for itself.")
+        self.table.play(speaker, words if speaker != seat else typed)
+
+    def talk(self, seat: int) -> bool:
+        """Before the seat on turn chooses: bots answer offers and make some, people are asked about theirs."""
+        trade = self.table.game.talk
+        if trade is None:
+            return False
+        for other in range(self.table.players):
+            if not self.people[other] and (said := trade.bot_answer(self.table.view(other), other, self.bot_luck)):
+                self.table.play(other, said)
+                return True
+        if self.offers_heard:
+            self.offers_heard = False
+            said_something = [self.ask_about_offers(other) for other in range(self.table.players) if self.people[other]]
+            return any(said_something)
+        if not self.people[seat] and (said := trade.bot_offer(self.table.view(seat), seat, self.bot_luck)):
+            self.table.play(seat, said)
+            return True
+        return False
+
+    def ask_about_offers(self, seat: int) -> bool:
+        """A person with offers to answer is asked once; they stay open if nothing is said."""
+        answers = self.table.talk(seat)
+        if not any(answer.startswith("accept") for answer in answers):
+            return False
+        typed = self.ask(f"{self.table.names[seat]}, your answer ({one_of(answers)}, a counter, or Enter): ", seat)
+        return bool(typed) and self.trying(self.table.play, seat, typed)
+
+    def ask_for_roll(self, due: str) -> str:
+        """Real dice: what came up."""
+        return self.ask(f"{due[:1].upper()}{due[1:]}. What came up? ", max(self.table.actor, 0))
+
+    def ask(self, prompt: str, seat: int) -> str:
+        """A line that somebody types; commands of the house are carried out on the way."""
+        while True:
+            try:
+                typed = screen.input(Text(prompt, style="bold")).strip()
+            except EOFError:
+                raise Quit from None
+            command, _, rest = typed.partition(" ")
+            match command.lower():
+                case "quit" | "q" | "exit":
+                    raise Quit
+                case "undo" | "u":
+                    raise TakeBack
+                case "table" | "t":
+                    self.show_table(seat)
+                case "hint" | "hints" | "h":
+                    self.show_hints(seat)
+                case "rules" | "rule" if rest:
+                    self.trying(self.show_rule, rest)
+                case "?" | "help":
+                    self.say(HELP)
+                case _:
+                    return typed
+
+    def show_rule(self, paragraph: str) -> None:
+        """One paragraph of the rules."""
+        self.say(paragraph_of(self.table.game, paragraph))
+
+    def trying(self, act: Callable[..., object], *given: object) -> bool:
+        """Do something that may be refused; whether it was not."""
+        try:
+            act(*given)
+            return True
+        except PitbossError as refusal:
+            self.say(str(refusal))
+            return False
+
+    def tell(self, before: Row, event: Event, after: Row) -> None:
+        """Every event, in sentences."""
+        if "undo" in event:
+            self.say("Taken back.")
+            return
+        if str(event.get("move", "")).startswith(("offer", "counter")):
+            self.offers_heard = True
+        for sentence in self.table.game.words.tell(before, event, after, self.table.names):
+            self.say(sentence)
+
+    def show_table(self, seat: int) -> None:
+        """The table as a seat sees it."""
+        title = f"{self.table.game.title}, as {self.table.names[seat]} sees it"
+        screen.print(Panel(Text(self.table.picture(seat)), title=Text(title), title_align="left", expand=False))
+
+    def show_hints(self, seat: int) -> None:
+        """What each choice does and would bring."""
+        if self.table.actor != seat:
+            return
+        view, moves = self.table.view(seat), self.table.moves()
+        width = max(len(move.name) for move in moves)
+        for move in moves:
+            hint = self.table.game.words.hint(view, seat, move.id, self.table.names)
+            self.say(f"  {move.name:<{width}}  {move.words}" + (f". {hint[:1].upper()}{hint[1:]}" if hint else ""))
+
+    def say(self, sentence: str) -> None:
+        """One line on the screen."""
+        screen.print(sentence, markup=False)
