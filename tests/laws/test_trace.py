@@ -32,7 +32,7 @@ def docstrings(name: str) -> dict[str, str]:
 
 
 @cache
-def test_names() -> str:
+def all_tests() -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in TESTS.rglob("test_*.py"))
 
 
@@ -45,7 +45,7 @@ def test_every_paragraph_has_a_function(name: str) -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_paragraph_has_a_test(name: str) -> None:
-    untested = {rule for rule in paragraphs(name) if f"def test_{rule.replace('.', '_')}_" not in test_names()}
+    untested = {rule for rule in paragraphs(name) if f"def test_{rule.replace('.', '_')}_" not in all_tests()}
     assert untested == set()
 
 

@@ -3,4 +3,5 @@
 from pitboss.core.game import register
 
 register("lasvegas", "pitboss.games.lasvegas")
+register("royale", "pitboss.games.royale")
 register("lords", "pitboss.games.lords")

@@ -1,0 +1,119 @@
+"""What chance is asked for: a tile, a card, cards to set aside, or a roll. A roll is a multiset, never a sequence."""
+
+from fractions import Fraction
+
+from pitboss.core.compiled import rule
+from pitboss.core.errors import PitbossError
+from pitboss.core.game import Row
+from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, roll, ways
+from pitboss.games.royale.box import BIG_DICE, EXTRA_DICE, HAND, KINDS, LATER_CARDS, SIDE_COUNT, SMALL_DICE, TILES
+from pitboss.games.royale.layout import draw_side, is_available, sides_left
+from pitboss.games.royale.setup import lay_tile, place_neutral, set_cards_aside, turn_up
+from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, ROLL, ROLL_EXTRA, ROLL_NEUTRAL, SET_ASIDE
+from pitboss.games.royale.tiles import hooks
+from pitboss.games.royale.turn import go_on, take_roll
+
+
+@rule
+def sample(s: Row, luck: Luck) -> int:
+    """[R3.2] Any face of any die is equally likely, [R2.3] and so is any card, [R2.2] and any tile."""
+    if s.stage == DRAW_TILE:
+        return draw_side(s, luck)
+    if s.stage == DRAW_CARD:
+        return draw(s, luck)
+    if s.stage == SET_ASIDE:
+        return draw_aside(s, luck)
+    rolled = roll(luck, small_dice_due(s))
+    if big_dice_due(s) > 0:
+        rolled |= 1 << (ROLL_BITS + FACE_BITS * below(luck, FACES))
+    return rolled
+
+
+@rule
+def draw(s: Row, luck: Luck) -> int:
+    """[R2.3] The kind of a card drawn from the stock."""
+    left = 0
+    for kind in range(KINDS):
+        left += s.deck[kind]
+    place = below(luck, left)
+    for kind in range(KINDS):
+        place -= s.deck[kind]
+        if place < 0:
+            return kind
+    return KINDS
+
+
+@rule
+def draw_aside(s: Row, luck: Luck) -> int:
+    """[R2.5] 24 cards of the stock, every set equally likely, as counts of four bits a kind."""
+    counts = 0
+    left = 0
+    for kind in range(KINDS):
+        left += s.deck[kind]
+    wanted = LATER_CARDS
+    for kind in range(KINDS):
+        for _ in range(s.deck[kind]):
+            if below(luck, left) < wanted:
+                counts += 1 << (4 * kind)
+                wanted -= 1
+            left -= 1
+    return counts
+
+
+@rule
+def resolve(s: Row, outcome: int) -> None:
+    """[R3.2] Dice show what they show, or [R2.2] a tile, [R2.3] a card or [R2.5] the cards aside are drawn."""
+    if s.stage == ROLL:
+        take_roll(s, outcome)
+        go_on(s)
+    elif s.stage == ROLL_EXTRA:
+        hooks.rolled(s, outcome)
+        go_on(s)
+    elif s.stage == DRAW_CARD:
+        turn_up(s, outcome)
+    elif s.stage == DRAW_TILE:
+        lay_tile(s, outcome)
+    elif s.stage == SET_ASIDE:
+        set_cards_aside(s, outcome)
+    else:
+        place_neutral(s, outcome)
+
+
+@rule
+def small_dice_due(s: Row) -> int:
+    """[R3.2] The small dice of the hand; the two extra dice; [R2.7] seven neutral ones."""
+    due = SMALL_DICE if s.stage == ROLL_NEUTRAL else EXTRA_DICE
+    if s.stage == ROLL:
+        due = 0
+        due += s.small[s.turn, HAND]
+    return due
+
+
+@rule
+def big_dice_due(s: Row) -> int:
+    """[R3.2] The big die, if it is in hand; [R2.7] the neutral one."""
+    due = BIG_DICE if s.stage == ROLL_NEUTRAL else 0
+    if s.stage == ROLL:
+        due = 0
+        due += s.big[s.turn, HAND]
+    return due
+
+
+def odds(s: Row) -> list[tuple[int, Fraction]]:
+    """[R2.2] [R2.3] [R3.2] Everything that may come out now, with its probability."""
+    if s.stage == DRAW_TILE:
+        tiles = sum(sides_left(s, tile) > 0 for tile in range(TILES))
+        there = [side for side in range(SIDE_COUNT) if is_available(s, side)]
+        return [(side, Fraction(1, tiles * int(sides_left(s, side // 2)))) for side in there]
+    if s.stage == DRAW_CARD:
+        left = int(sum(s.deck))
+        return [(kind, Fraction(int(s.deck[kind]), left)) for kind in range(KINDS) if s.deck[kind]]
+    if s.stage == SET_ASIDE:
+        raise PitbossError("R2.5: 24 of 78 cards can be set aside in too many ways to list them all.")
+    small, big = int(small_dice_due(s)), int(big_dice_due(s))
+    total = FACES ** (small + big)
+    return [
+        (low | high << ROLL_BITS, Fraction(ways(low) * ways(high), total))
+        for high in all_rolls(big)
+        for low in all_rolls(small)
+    ]

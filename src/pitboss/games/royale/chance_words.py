@@ -1,0 +1,173 @@
+"""What chance answers as text, and back: tiles, cards and rolls."""
+
+from typing import Any
+
+from pitboss.core.errors import IllegalChance, shortened
+from pitboss.core.game import Event, Names, Row
+from pitboss.core.luck import ROLL_BITS, pack, unpack
+from pitboss.games.royale.box import KINDS, LATER_CARDS, SIDE_COUNT, SIDES, VALUES
+from pitboss.games.royale.chance import big_dice_due, small_dice_due
+from pitboss.games.royale.layout import is_available
+from pitboss.games.royale.setup import tiles_laid
+from pitboss.games.royale.state import (
+    ACTIVATE,
+    BET,
+    CLOSE,
+    CLUSTER,
+    DOUBLE,
+    DRAW_CARD,
+    DRAW_TILE,
+    GOLD,
+    GUESS,
+    HIDE,
+    KNOCK,
+    LIFT,
+    NICE,
+    ONE_DIE,
+    OVER,
+    PLACE,
+    PRIME,
+    ROLL,
+    ROLL_EXTRA,
+    ROLL_NEUTRAL,
+    SET_ASIDE,
+    SPLIT,
+    START,
+    TAKE,
+    USE,
+)
+from pitboss.games.royale.terms import SMALL_MASK, active_tile, casino_name, dice_words
+
+QUESTIONS = {START: "rolls or uses Power Play", PLACE: "chooses a number", HIDE: "hides 1, 2 or 3 tokens"}
+QUESTIONS |= {GUESS: "guesses the tokens", BET: "stops or bets higher or lower", CLOSE: "moves the No Entry marker"}
+QUESTIONS |= {KNOCK: "puts a die into the bar", CLUSTER: "puts a cluster of blanks on a casino"}
+QUESTIONS |= {LIFT: "may move a blank", ONE_DIE: "puts a die on a casino or takes one back"}
+QUESTIONS |= {DOUBLE: "may move dice to Double Down", NICE: "may put a die on a Nice Dice space"}
+QUESTIONS |= {USE: "uses one of the extra dice", ACTIVATE: "activates another tile"}
+QUESTIONS |= {GOLD: "puts a die on the gold space", PRIME: "may put the extra dice"}
+QUESTIONS |= {SPLIT: "splits the Black Box into two piles", TAKE: "takes a pile"}
+
+
+def chance_event(s: Row, outcome: int) -> Event:
+    """[R3.2] A chance outcome as it stands in a record."""
+    if s.stage == DRAW_TILE:
+        return {"tile": SIDES[outcome]}
+    if s.stage == DRAW_CARD:
+        return {"draw": int(VALUES[outcome])}
+    if s.stage == SET_ASIDE:
+        return {"aside": [int(VALUES[kind]) for kind in range(KINDS) for _ in range(outcome >> 4 * kind & 15)]}
+    event: Event = {"roll": unpack(outcome & SMALL_MASK)}
+    return event | ({"big": unpack(outcome >> ROLL_BITS)[0]} if big_dice_due(s) else {})
+
+
+def parse_chance(s: Row, event: Event, names: Names) -> int:
+    """[R3.2] A chance outcome out of a record; refused if it cannot have happened here."""
+    key, rule, parse = {
+        DRAW_TILE: ("tile", "R2.2", parse_tile),
+        DRAW_CARD: ("draw", "R2.3", parse_draw),
+        SET_ASIDE: ("aside", "R2.5", parse_aside),
+        ROLL_NEUTRAL: ("roll", "R2.7", parse_small),
+        ROLL: ("roll", "R3.2", parse_small),
+        ROLL_EXTRA: ("roll", "R3.2", parse_small),
+    }[int(s.stage)]
+    keys = {key} | ({"big"} if big_dice_due(s) and key == "roll" else set())
+    if set(event) != keys:
+        raise IllegalChance(rule, f"Now {what_is_due(s, names)}, so {shortened(event)} cannot be.")
+    outcome = parse(s, event[key], names)
+    return outcome | (pack([a_face(event["big"])]) << ROLL_BITS if "big" in keys else 0)
+
+
+def parse_tile(s: Row, side: Any, names: Names) -> int:
+    """[R2.2] A side that can be drawn."""
+    left = [SIDES[side] for side in range(SIDE_COUNT) if is_available(s, side)]
+    if type(side) is not str or side not in SIDES:
+        raise IllegalChance("R1.6", f"There is no tile side {shortened(side)}. Left are: {', '.join(left)}.")
+    if side not in left:
+        rule, why = ("R1.8", "is set aside") if s.set_aside >> SIDES.index(side) & 1 else ("R1.6", "lies at a casino")
+        raise IllegalChance(rule, f"{side} cannot be drawn, its tile {why}. Left are: {', '.join(left)}.")
+    return SIDES.index(side)
+
+
+def parse_draw(s: Row, value: Any, names: Names) -> int:
+    """[R2.3] A card that is still in the stock."""
+    left = [int(VALUES[kind]) for kind in range(KINDS) if s.deck[kind]]
+    if type(value) is not int or value not in left:
+        shown = ", ".join(map(str, left))
+        raise IllegalChance("R2.3", f"No card of {shortened(value)}K can be drawn. In the stock are: {shown}.")
+    return value // 10 - 3
+
+
+def parse_aside(s: Row, values: Any, names: Names) -> int:
+    """[R2.5] 24 cards that are all in the stock."""
+    known = {int(value) for value in VALUES}
+    if type(values) is not list or any(type(value) is not int or value not in known for value in values):
+        raise IllegalChance("R2.5", f"Cards set aside are a list of values from 30 to 100, not {shortened(values)}.")
+    if len(values) != LATER_CARDS:
+        raise IllegalChance("R2.5", f"24 cards are set aside, not {len(values)}.")
+    for kind in range(KINDS):
+        wanted = values.count(int(VALUES[kind]))
+        if wanted > s.deck[kind]:
+            raise IllegalChance("R1.4", f"Only {s.deck[kind]} cards of {VALUES[kind]}K are left, not {wanted}.")
+    return sum(1 << 4 * (value // 10 - 3) for value in values)
+
+
+def parse_small(s: Row, faces: Any, names: Names) -> int:
+    """[R3.2] Just as many small dice as are rolled, each showing 1 to 6."""
+    if type(faces) is not list:
+        raise IllegalChance("R3.2", f"Dice are a list of numbers from 1 to 6, not {shortened(faces)}.")
+    due = int(small_dice_due(s))
+    if len(faces) != due:
+        raise IllegalChance("R3.2", f"Now {what_is_due(s, names)}: {due} small dice, not {len(faces)}.")
+    return pack([a_face(face) for face in faces])
+
+
+def a_face(face: Any) -> int:
+    """[R3.2] What a die can show."""
+    if type(face) is not int or not 1 <= face <= 6:
+        raise IllegalChance("R3.2", f"A die shows a number from 1 to 6, not {shortened(face)}.")
+    return face
+
+
+def what_is_due(s: Row, names: Names) -> str:
+    """[R9.1] What chance, a person with real dice, or a seat is to answer."""
+    if s.stage == OVER:
+        return "the game is over"
+    if s.stage == DRAW_TILE:
+        return f"a tile is drawn for {casino_name(int(tiles_laid(s)))}"
+    if s.stage == DRAW_CARD:
+        return f"a money card is drawn, the {ordinal(int(s.drawn) + 1)} of twelve"
+    if s.stage == SET_ASIDE:
+        return "24 cards are set aside for rounds 2 and 3"
+    if s.stage == ROLL_NEUTRAL:
+        return "the neutral player's seven small dice and the big one are rolled"
+    if s.stage == ROLL:
+        return f"{names[int(s.turn)]} rolls {dice_words(int(small_dice_due(s)), int(big_dice_due(s)))}"
+    if s.stage == ROLL_EXTRA:
+        return f"the two extra dice are rolled for {active_tile(s)}"
+    return f"{names[int(s.asked)]} {QUESTIONS[int(s.stage)]}"
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd` … `12th`."""
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
+
+
+def parse_typed(s: Row, text: str, names: Names) -> int:
+    """What a person reads off a real table: `A1`, `50`, `1 1 3 5`, or `1 1 3 5 + 3` with the big die."""
+    words = text.upper().replace(",", " ").replace("K", "").split()
+    if s.stage == DRAW_TILE:
+        return parse_chance(s, {"tile": "".join(words)}, names)
+    if s.stage == DRAW_CARD:
+        return parse_chance(s, {"draw": whole("".join(words))}, names)
+    if s.stage == SET_ASIDE:
+        return parse_chance(s, {"aside": [whole(word) for word in words]}, names)
+    small, plus, big = "".join(words).partition("+")
+    if big_dice_due(s) and not plus:
+        small, big = small[:-1], small[-1:]
+    event: Event = {"roll": [whole(digit) for digit in small]}
+    return parse_chance(s, event | ({"big": whole(big)} if plus or big else {}), names)
+
+
+def whole(text: str) -> Any:
+    """A whole number, or the text itself for an error to show."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text

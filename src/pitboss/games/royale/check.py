@@ -1,0 +1,169 @@
+"""Whether a position can arise at a table. Each refusal names the rule that speaks against it."""
+
+from pitboss.core.errors import BadPosition
+from pitboss.core.game import NOBODY, Names, Row
+from pitboss.core.luck import ROLL_BITS, unpack
+from pitboss.games.royale.box import (
+    BIG_DICE,
+    BLANK,
+    CASINOS,
+    HAND,
+    KINDS,
+    NEUTRAL,
+    NO_TILE,
+    NOWHERE,
+    ROUND_CARDS,
+    ROUND_CHIPS,
+    SIDES,
+    SMALL_DICE,
+    VALUES,
+)
+from pitboss.games.royale.check_tiles import check_tokens
+from pitboss.games.royale.dice import has_dice
+from pitboss.games.royale.due import ASKERS, SETUP
+from pitboss.games.royale.layout import is_available
+from pitboss.games.royale.moves import dice_showing
+from pitboss.games.royale.setup import rank_of, tiles_laid
+from pitboss.games.royale.state import (
+    DRAW_CARD,
+    DRAW_TILE,
+    NONE_ASIDE,
+    OVER,
+    PLACE,
+    ROLL_NEUTRAL,
+    SET_ASIDE,
+    SPLIT,
+    START,
+    TAKE,
+    TILES_ASIDE,
+)
+from pitboss.games.royale.terms import SMALL_MASK, amount
+
+
+def check(s: Row, names: Names) -> None:
+    """[R9.4] Refuse a position that cannot arise, with the reason."""
+    check_layout(s)
+    check_due(s, names)
+    check_dice(s, names)
+    check_cards(s, names)
+    check_tokens(s, names)
+    check_turn(s, names)
+
+
+def check_layout(s: Row) -> None:
+    """[R1.6] No tile twice; [R2.2] tiles at casinos 1, 2 …; [R1.9] or as the layout says; [R1.8] what is set aside."""
+    there = [int(side) for side in s.side if side != NO_TILE]
+    for side in there:
+        if sum(side // 2 == other // 2 for other in there) > 1:
+            raise BadPosition("R1.6", f"Tile {SIDES[side][0]} can lie at one casino a round only.")
+    if s.stage == OVER and there:
+        raise BadPosition("R4.8", "Tiles lie at the casinos, but the game is over.")
+    if s.fixed and s.stage != OVER and list(s.side) != list(s.layout[s.round_no - 1]):
+        raise BadPosition("R1.9", "The tiles at the casinos are not those of the layout.")
+    laid = int(tiles_laid(s))
+    if not s.fixed and (len(there) != laid or laid > s.tiles):
+        raise BadPosition("R2.2", f"{s.tiles} tiles go to the first casinos, without a gap.")
+    if not s.fixed and s.stage not in (DRAW_TILE, OVER) and laid != s.tiles:
+        raise BadPosition("R2.2", f"{laid} tiles lie at the casinos; {s.tiles} are played with.")
+    if s.stage == DRAW_TILE and (s.fixed or laid == s.tiles):
+        raise BadPosition("R2.2", "No tile is to be drawn.")
+    if s.set_aside and (s.fixed or s.aside == NONE_ASIDE or s.round_no == 1):
+        raise BadPosition("R1.8", "No tiles are set aside at this table, or not yet.")
+    if s.aside == TILES_ASIDE and any((s.set_aside >> 2 * tile & 3) in (1, 2) for tile in range(8)):
+        raise BadPosition("R1.8", "Whole tiles are set aside, with both of their sides.")
+    if s.stage == DRAW_TILE and not any(is_available(s, side) for side in range(len(SIDES))):
+        raise BadPosition("R1.8", "No tile is left to draw, so all that were set aside have come back.")
+
+
+def check_due(s: Row, names: Names) -> None:
+    """[R2.3] What is due fits the round and its set-up; [R9.1] a tile's question needs the tile."""
+    if s.stage in ASKERS and (s.active == NOWHERE or s.side[s.active] not in ASKERS[int(s.stage)]):
+        wanted = " or ".join(SIDES[side] for side in ASKERS[int(s.stage)])
+        raise BadPosition("R9.1", f"What is due belongs to tile {wanted}; `active` must name its casino.")
+    if s.stage not in ASKERS and s.active != NOWHERE:
+        raise BadPosition("R9.1", f"No tile is at work, so `active` cannot be {s.active + 1}.")
+    if s.stage == SET_ASIDE and not (s.main and s.round_no == 1):
+        raise BadPosition("R2.5", "Cards are set aside in round 1 of the main game only.")
+    if s.stage == ROLL_NEUTRAL and s.players != 2:
+        raise BadPosition("R2.7", "Neutral dice are rolled with two seats only.")
+    if s.stage == DRAW_CARD and s.drawn >= ROUND_CARDS:
+        raise BadPosition("R2.3", "All twelve cards are drawn.")
+    if (*SETUP, OVER).count(s.stage) and s.stage != OVER and s.turn != s.start:
+        raise BadPosition("R2.8", f"{names[int(s.start)]} starts the round.")
+
+
+def check_dice(s: Row, names: Names) -> None:
+    """[R1.2] Seven small dice and a big one a seat; [R2.7] the neutral ones with two seats."""
+    for seat, name in enumerate(names):
+        small, big = int(s.small[seat, HAND]), int(s.big[seat, HAND])
+        if small < 0 or big < 0:
+            raise BadPosition("R1.2", f"{name} has more dice than seven small ones and a big one.")
+        if s.stage in (*SETUP, OVER) and (small, big) != (SMALL_DICE, BIG_DICE):
+            raise BadPosition("R1.2", f"{name} has dice on the table, but no round is being played.")
+    neutral = sum(int(n) for n in s.small[NEUTRAL]), sum(int(n) for n in s.big[NEUTRAL])
+    rolled = s.players == 2 and s.stage not in (*SETUP, OVER)
+    if neutral != ((SMALL_DICE, BIG_DICE) if rolled else (0, 0)):
+        raise BadPosition("R2.7", f"{amount(*neutral)} neutral dice lie on the casinos, which cannot be.")
+    if s.big[BLANK].any():
+        raise BadPosition("R1.3", "Blank dice are small.")
+
+
+def check_cards(s: Row, names: Names) -> None:
+    """[R1.4] No more cards than the box holds; [R2.4] pairs sorted; [R4.3] winnings that can have been won."""
+    for kind in range(KINDS):
+        if s.deck[kind] < 0 or s.bank[kind] < 0:
+            raise BadPosition("R1.4", f"There are more cards of {VALUES[kind]}K than the box holds.")
+    check_pairs(s)
+    paid_rounds = int(s.round_no) - (0 if s.stage in (SPLIT, TAKE, OVER) else 1)
+    if int(s.held.sum()) + sum(int(n) for n in s.gone) != ROUND_CARDS * paid_rounds:
+        raise BadPosition("R4.5", f"{ROUND_CARDS * paid_rounds} cards have been won or are gone, not more or fewer.")
+    for seat, name in enumerate(names):
+        if s.held[seat] > CASINOS * paid_rounds:
+            raise BadPosition("R4.3", f"{name} has {s.held[seat]} cards; {CASINOS * paid_rounds} casinos have paid.")
+        if not s.main and (s.entries[seat] or s.chips[seat] > ROUND_CHIPS * s.round_no):
+            raise BadPosition("R1.5", f"{name} has been paid by the bank, but this is the base game.")
+    if not s.main and sum(int(n) for n in s.deck) != 90 - ROUND_CARDS * (int(s.round_no) - 1) - int(s.drawn):
+        raise BadPosition("R2.3", "The cards do not add up to ninety.")
+    later = s.main and (s.round_no > 1 or s.stage not in (DRAW_TILE, DRAW_CARD, SET_ASIDE))
+    if later and sum(int(n) for n in s.deck) != 36 - ROUND_CARDS * (int(s.round_no) - 1) - int(s.drawn):
+        raise BadPosition("R2.5", "The stock for rounds 2 and 3 has 24 cards, less those drawn.")
+
+
+def check_pairs(s: Row) -> None:
+    """[R2.3] A pair at every casino unless it is paid; [R2.4] the higher sums at the higher casinos."""
+    if s.stage in (DRAW_TILE, DRAW_CARD):
+        if int((s.cards > 0).sum()) != s.drawn or (s.stage == DRAW_TILE and s.drawn):
+            raise BadPosition("R2.3", "While cards are drawn they stand after `drawn`, and tiles come before them.")
+        return
+    paid = s.stage in (SPLIT, TAKE, OVER)
+    for casino in range(CASINOS):
+        cards = int((s.cards[casino] > 0).sum())
+        if cards != (0 if paid else 2):
+            why = "has been paid, so no card lies there" if paid else f"has {cards} cards; a casino has a pair"
+            raise BadPosition("R2.3", f"Casino {casino + 1} {why}.")
+        if casino and rank_of(s, casino) < rank_of(s, casino - 1):
+            raise BadPosition("R2.4", f"Casino {casino} has a better pair than casino {casino + 1}.")
+
+
+def check_turn(s: Row, names: Names) -> None:
+    """[R3.1] The seat on turn has dice, [R3.7] the round is not over, [R3.2] and the roll is of just its hand."""
+    if s.stage in (*SETUP, OVER):
+        if s.roll or s.placed_at != NOWHERE:
+            raise BadPosition("R3.2", "No turn is being played, so nothing has been rolled or placed.")
+        return
+    hands = [name for seat, name in enumerate(names) if has_dice(s, seat)]
+    if s.paying != NOBODY:
+        if hands or s.roll or s.placed_at != NOWHERE:
+            raise BadPosition("R3.7", "The round ends when every hand is empty.")
+        return
+    name, hand = names[int(s.turn)], (int(s.small[s.turn, HAND]), int(s.big[s.turn, HAND]))
+    if s.stage not in ASKERS and name not in hands:
+        raise BadPosition("R3.1", f"{name} has no dice left, so it cannot be {name}'s turn.")
+    if s.stage == START and s.power != s.turn:
+        raise BadPosition("R5.D2c", f"{name} does not hold Power Play's token.")
+    rolled = (len(unpack(int(s.roll) & SMALL_MASK)), len(unpack(int(s.roll) >> ROLL_BITS)))
+    must_show = s.stage == PLACE or (s.stage in ASKERS and s.roll)
+    if rolled != (hand if must_show else (0, 0)):
+        raise BadPosition("R3.2", f"{name} has {amount(*hand)} dice in hand, but {amount(*rolled)} show a number.")
+    if s.stage == PLACE and not any(dice_showing(s, casino) and s.closed != casino for casino in range(CASINOS)):
+        raise BadPosition("R3.5", f"All of {name}'s dice show the closed number, so the turn has passed.")

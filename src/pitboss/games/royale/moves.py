@@ -1,0 +1,44 @@
+"""What the seat that is asked may do."""
+
+from typing import Any
+
+from pitboss.core.compiled import rule
+from pitboss.core.game import Row
+from pitboss.core.luck import ROLL_BITS, showing
+from pitboss.games.royale import ids
+from pitboss.games.royale.box import CASINOS
+from pitboss.games.royale.dice import is_open
+from pitboss.games.royale.state import PLACE, START
+from pitboss.games.royale.tiles import hooks, power_play
+
+MOST_MOVES = 24
+
+
+@rule
+def legal(s: Row, moves: Any) -> int:
+    """[R9.1] Just the moves of the decision that is due."""
+    if s.stage == PLACE:
+        return list_numbers(s, moves)
+    if s.stage == START:
+        return power_play.turn_options(s, moves)
+    return hooks.options(s, moves)
+
+
+@rule
+def list_numbers(s: Row, moves: Any) -> int:
+    """[R3.3] A number that shows and whose casino is open, or [R3.4] a chip for passing."""
+    found = 0
+    for casino in range(CASINOS):
+        if dice_showing(s, casino) > 0 and is_open(s, casino):
+            moves[found] = ids.PLACE + casino
+            found += 1
+    if s.chips[s.turn] > 0:
+        moves[found] = ids.PASS
+        found += 1
+    return found
+
+
+@rule
+def dice_showing(s: Row, casino: int) -> int:
+    """[R3.3] Dice of a number, the big one included."""
+    return showing(s.roll, casino) + showing(s.roll >> ROLL_BITS, casino)

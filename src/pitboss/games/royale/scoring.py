@@ -1,0 +1,85 @@
+"""Who is paid what: the casinos at the end of a round, and the end of the game."""
+
+from pitboss.core.compiled import rule
+from pitboss.core.game import NOBODY, Row
+from pitboss.games.royale.bank import kind_of, money_of, win_card
+from pitboss.games.royale.box import CASINOS, CHIP, COLOURS, NEUTRAL
+from pitboss.games.royale.dice import weight
+
+
+@rule
+def pay_casino(s: Row, casino: int) -> None:
+    """[R4.3] The heaviest takes the higher card and the second the other, [R6.3] at a closed casino too."""
+    takers = ranking(s, casino)
+    for place in range(2):
+        settle_card(s, casino, place, takers[place])
+
+
+@rule
+def settle_card(s: Row, casino: int, place: int, colour: int) -> None:
+    """[R4.5] A card that nobody or an imaginary player wins is out of the game."""
+    value = s.cards[casino, place]
+    s.cards[casino, place] = 0
+    if 0 <= colour < NEUTRAL:
+        win_card(s, colour, value)
+    else:
+        s.gone[kind_of(value)] += 1
+
+
+@rule
+def ranking(s: Row, place: int) -> tuple[int, int]:
+    """[R4.3] The heaviest player left after ties and the second, each a colour or NOBODY."""
+    first, second = NOBODY, NOBODY
+    for colour in range(COLOURS):
+        own = weight(s, colour, place)
+        if own > 0 and not is_tied(s, colour, place):
+            if first == NOBODY or own > weight(s, first, place):
+                first, second = colour, first
+            elif second == NOBODY or own > weight(s, second, place):
+                second = colour
+    return first, second
+
+
+@rule
+def is_tied(s: Row, colour: int, place: int) -> bool:
+    """[R4.2] Whether another player, [R6.7] seat or imaginary, has the same weight there."""
+    own = weight(s, colour, place)
+    for other in range(COLOURS):
+        if other != colour and weight(s, other, place) == own:
+            return True
+    return False
+
+
+@rule
+def winner_of(s: Row, casino: int) -> int:
+    """[R4.4] The player entitled to the higher card: a colour, perhaps an imaginary one, or NOBODY."""
+    return ranking(s, casino)[0]
+
+
+@rule
+def winning_seat(s: Row, casino: int) -> int:
+    """[R6.8] The winner if it is a seat: imaginary players act on nothing."""
+    winner = winner_of(s, casino)
+    return winner if winner < NEUTRAL else NOBODY
+
+
+@rule
+def next_start(s: Row) -> int:
+    """[R4.9] The seat that won casino 6, or else 5, down to 1; if none won, the seat left of the last start player."""
+    for casino in range(CASINOS - 1, -1, -1):
+        winner = winning_seat(s, casino)
+        if winner != NOBODY:
+            return winner
+    return (s.start + 1) % s.players
+
+
+@rule
+def score(s: Row, seat: int) -> int:
+    """[R7.1] Money, and 10 for each chip."""
+    return money_of(s, seat) + s.chips[seat] * CHIP
+
+
+@rule
+def tie_break(s: Row, seat: int) -> int:
+    """[R7.2] With equal scores, more cards and chips in number."""
+    return s.held[seat] + s.entries[seat] + s.chips[seat]
