@@ -143,6 +143,7 @@ def test_R9_3_a_position_is_read_and_written_back_the_same() -> None:
         ("casino 1: 40 30 | Anna 1, blank 1", "casino 1: 40 30 | Anna 1, blank 2", "R5.F2a"),
         ("jackpot: 60", "five: Anna", "R2.6"),
         ("jackpot: 60", "fist: 2", "R2.6"),
+        ("jackpot: 60", "clusters: 1 2 3", "R2.6"),
         ("jackpot: 60", "extra: 1 2", "R3.2"),
         ("jackpot: 60", "bar: Anna 3", "R2.6"),
         ("jackpot: 60", "lent: Anna 1", "R2.6"),

@@ -88,7 +88,7 @@ def check_due(s: Row, names: Names) -> None:
         raise BadPosition("R2.7", "Neutral dice are rolled with two seats only.")
     if s.stage == DRAW_CARD and s.drawn >= ROUND_CARDS:
         raise BadPosition("R2.3", "All twelve cards are drawn.")
-    if (*SETUP, OVER).count(s.stage) and s.stage != OVER and s.turn != s.start:
+    if s.stage in SETUP and s.turn != s.start:
         raise BadPosition("R2.8", f"{names[int(s.start)]} starts the round.")
 
 

@@ -75,6 +75,8 @@ def check_need(s: Row) -> None:
         G2: (s.small[:, DOUBLE_TILE].any() or s.big[:, DOUBLE_TILE].any(), "dice lie on Double Down"),
         H1: ((s.nice != NOBODY).any(), "dice lie on Nice Dice"),
         H2: (s.gold != NOBODY, "a die lies on the gold space"),
+        F1: ((s.clusters != CLUSTERS).any(), "a cluster of blanks is used up"),
+        F2: ((s.spaces != SPACES).any(), "a space for blanks is taken"),
         A1: (s.fist, "tokens are in a fist"),
         B1: (s.lent.any(), "extra dice are lent"),
     }

@@ -9,33 +9,28 @@ from pitboss.core.luck import ROLL_BITS, pack
 from pitboss.core.positions import after_name, fields_of, name_counts, options_of, seat_named, whole_number
 from pitboss.core.table import checked_names, checked_options
 from pitboss.games.royale.box import (
-    AMOUNTS,
     B1,
     BAR,
     BLANK,
-    CARDS,
     CASINOS,
     DOUBLE_TILE,
     HAND,
     JACKPOTS,
-    KINDS,
-    LATER_CARDS,
     NEUTRAL,
     NO_TILE,
     NOWHERE,
     PLACES,
     ROUND_CARDS,
-    ROUND_CHIPS,
     SIDES,
     SMALL_DICE,
     TRACK,
-    VALUES,
 )
 from pitboss.games.royale.check import check
 from pitboss.games.royale.due import DUE, SETUP
 from pitboss.games.royale.ids import IDS, SPACE_NAMES, SPLIT
+from pitboss.games.royale.position_money import parts_of, read_money
 from pitboss.games.royale.scoring import winning_seat
-from pitboss.games.royale.setup import OPTIONS, TITLE, new, put_higher_first
+from pitboss.games.royale.setup import OPTIONS, TITLE, new
 from pitboss.games.royale.state import (
     DRAW_CARD,
     DRAW_TILE,
@@ -45,7 +40,6 @@ from pitboss.games.royale.state import (
     PRIME,
     ROLL,
     ROLL_EXTRA,
-    SET_ASIDE,
     TAKE,
 )
 from pitboss.games.royale.state import SPLIT as SPLITTING
@@ -220,89 +214,6 @@ def asked_seat(s: Row, fields: Mapping[str, str], names: Names) -> int:
     if s.stage == KNOCK:
         return seat_named(fields.get("asked", ""), names)
     return int(left_of(s, s.turn)) if s.stage == GUESS else int(s.turn)
-
-
-def read_money(s: Row, fields: Mapping[str, str], names: Names) -> None:
-    """[R9.3] Cards at casinos, won, gone and in stock; payments on account; chips. The rest follows."""
-    s.chips[: len(names)] = ROUND_CHIPS * s.round_no
-    for seat, count in name_counts(fields.get("chips", ""), names, range(10000)):
-        s.chips[seat] = count
-    read_casino_cards(s, fields)
-    left = [int(CARDS[kind]) - int((s.cards == VALUES[kind]).sum()) for kind in range(KINDS)]
-    for seat, values in named_values(fields.get("won", ""), names, VALUES):
-        for value in values:
-            s.won[seat, value // 10 - 3] += 1
-            s.held[seat] += 1
-            left[value // 10 - 3] -= 1
-    for seat, values in named_values(fields.get("account", ""), names, AMOUNTS):
-        for value in values:
-            s.account[seat, value // 10 - 1] += 1
-            s.entries[seat] += 1
-    paid = ROUND_CARDS * rounds_paid(s)
-    s.gone[:] = counted(fields.get("gone"), paid - int(s.held.sum()), left, range(KINDS))
-    in_bank = s.main and (s.round_no > 1 or s.stage not in (DRAW_TILE, DRAW_CARD, SET_ASIDE))
-    if in_bank:
-        stock = LATER_CARDS + ROUND_CARDS - (ROUND_CARDS * (s.round_no - 1) + int(s.drawn))
-        s.deck[:] = counted(fields.get("stock"), stock, left, range(KINDS - 1, -1, -1))
-        s.bank[:] = left
-    else:
-        s.deck[:] = left
-
-
-def read_casino_cards(s: Row, fields: Mapping[str, str]) -> None:
-    """[R9.3] Two cards a casino, or while they are dealt `drawn: 60 50 70`."""
-    for casino in range(CASINOS):
-        cards, _, _ = fields.get(f"casino {casino + 1}", "").partition("|")
-        values = card_values(cards, VALUES)
-        if len(values) > 2:
-            raise BadPosition("R2.3", f"Casino {casino + 1} has {len(values)} cards; a casino gets a pair.")
-        s.cards[casino, : len(values)] = values
-        put_higher_first(s, casino)
-    for at, value in enumerate(card_values(fields.get("drawn", ""), VALUES)[:ROUND_CARDS]):
-        s.cards[at // 2, at % 2] = value
-
-
-def rounds_paid(s: Row) -> int:
-    """[R4.1] How many rounds' cards have been paid."""
-    return int(s.round_no) - (0 if s.stage in (SPLITTING, TAKE, OVER) else 1)
-
-
-def counted(text: str | None, usual: int, left: list[int], order: Sequence[int]) -> list[int]:
-    """[R9.3] Cards by kind, taken from those left: the ones named, or the usual number in some order."""
-    taken = [0] * KINDS
-    if text is not None:
-        for value in card_values(text, VALUES):
-            taken[value // 10 - 3] += 1
-    for kind in order if text is None else ():
-        taken[kind] = max(0, min(usual, left[kind]))
-        usual -= taken[kind]
-    for kind in range(KINDS):
-        left[kind] -= taken[kind]
-    return taken
-
-
-def named_values(text: str, names: Names, allowed: Any) -> list[tuple[int, list[int]]]:
-    """[R9.3] `Anna 50 30, Ben 90`."""
-    pairs = [after_name(part, names) for part in parts_of(text)]
-    return [(seat, card_values(values, allowed)) for seat, values in pairs]
-
-
-def card_values(text: str, allowed: Any) -> list[int]:
-    """[R1.4] Cards by their value in K; `3x50` stands for three of them."""
-    values: list[int] = []
-    for word in text.split():
-        times, _, value = word.rpartition("x")
-        if value not in {str(value) for value in allowed}:
-            raise BadPosition("R1.4", f"There is no {shortened(word)}: values are {allowed[0]} to {allowed[-1]}.")
-        values += [int(value)] * (whole_number(times, "the number of cards", range(1, 91)) if times else 1)
-    if len(values) > sum(CARDS):
-        raise BadPosition("R1.4", f"There are ninety cards in the box, not {len(values)}.")
-    return values
-
-
-def parts_of(text: str) -> list[str]:
-    """What stands between commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def number_in(fields: Mapping[str, str], key: str, usual: int, allowed: range) -> int:

@@ -22,7 +22,8 @@ from pitboss.games.royale.box import (
 )
 from pitboss.games.royale.due import DUE_NAMES
 from pitboss.games.royale.ids import SPACE_NAMES, piles_text
-from pitboss.games.royale.position_read import BETS, rounds_paid
+from pitboss.games.royale.position_money import rounds_paid
+from pitboss.games.royale.position_read import BETS
 from pitboss.games.royale.setup import OPTIONS
 from pitboss.games.royale.state import ASIDE_NAMES, DRAW_CARD, DRAW_TILE, KNOCK, OVER, SET_ASIDE
 from pitboss.games.royale.terms import SMALL_MASK, amount, colour_name, colours
