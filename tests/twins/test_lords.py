@@ -40,17 +40,21 @@ def lot_facts(s: Row, lot: int) -> dict[str, Any]:
     }
 
 
+def many(lots: Any) -> int:
+    """How many lots are in a set."""
+    return int(lots).bit_count()
+
+
 def facts(s: Row) -> dict[str, Any]:
     """Our table in the twin's words."""
     seats = range(s.players)
-    count = lambda lots: int(lots).bit_count()
     return {
         "money": [int(tie_break(s, seat)) for seat in seats],
         "points": [int(score(s, seat)) for seat in seats],
-        "dice": [DICE - count(s.dice[seat]) for seat in seats],
-        "markers": [MARKERS - count(s.markers[seat]) for seat in seats],
+        "dice": [DICE - many(s.dice[seat]) for seat in seats],
+        "markers": [MARKERS - many(s.markers[seat]) for seat in seats],
         "lots": {name: lot_facts(s, lot) for lot, name in enumerate(LOT_NAMES)},
-        "tiles": {name: TILES - count(s.tiles[colour]) for colour, name in enumerate(COLOUR_NAMES)},
+        "tiles": {name: TILES - many(s.tiles[colour]) for colour, name in enumerate(COLOUR_NAMES)},
         "gambled": bool(s.gambled),
         "spoken": [int(s.spoken[seat]) for seat in seats],
         "undrawn": [name for lot, name in enumerate(LOT_NAMES) if has(s.deck, lot)],
