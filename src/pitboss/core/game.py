@@ -93,6 +93,8 @@ class Game:
     words: Words = field(repr=False)
     positions: Positions = field(repr=False)
     talk: Talk | None = field(default=None, repr=False)
+    # each move's exact share of first place for the seat, from its view; None where that cannot be worked out
+    solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
 
     def rules_text(self) -> str:
@@ -144,13 +146,20 @@ def _game_of_type(row_type: types.Type) -> Game | None:
     return None
 
 
+def rule_of(game: Game, name: str) -> Callable[..., Any]:
+    """A game's own function for a verb, or the usual one where the game leaves it out."""
+    if name in game.rules:
+        return game.rules[name]
+    return cast(Callable[..., Any], getattr(import_module("pitboss.core.usual"), name))
+
+
 def verb(declared: F) -> F:
     """Turn a declaration into a verb: the game is chosen by the type of the row, the first argument."""
     name = declared.__name__
 
     @wraps(declared)
     def look_up(s: Any, *rest: Any) -> Any:
-        return game_of(s).rules[name](s, *rest)
+        return rule_of(game_of(s), name)(s, *rest)
 
     del look_up.__wrapped__  # Numba compares signatures, annotations too: all three here read alike
 
@@ -159,7 +168,7 @@ def verb(declared: F) -> F:
         game = _game_of_type(s)
         if game is None:
             return None
-        chosen = game.rules[name]
+        chosen = rule_of(game, name)
 
         def call(s: Any, *rest: Any) -> Any:
             return chosen(s, *rest)
@@ -229,7 +238,20 @@ def worth(s: Row, seat: int, move: int) -> float:
     raise AssertionError
 
 
-VERBS = (actor, legal, play, sample, resolve, score, tie_break, look, sample_world, worth)
+@verb
+def quick(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
+    """A good move in little time, for play-outs: one of the first `count` of `moves`. Usually that of most worth."""
+    raise AssertionError
+
+
+@verb
+def moment(s: Row) -> int:
+    """Whose luck comes next, and when: 0 to 63. Search lets each moment's luck be the same whatever was played before
+    it, so that moves are compared by what they change. A seat's dice in a round are a moment; usually all is one."""
+    raise AssertionError
+
+
+VERBS = (actor, legal, play, sample, resolve, score, tie_break, look, sample_world, worth, quick, moment)
 
 
 def new_row(game: Game) -> Row:

@@ -1,7 +1,7 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lasvegas import chance, moves, position, quick, scoring, setup, turn, view, words, worth
+from pitboss.games.lasvegas import chance, endgame, moves, position, quick, scoring, setup, turn, view, words, worth
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
 from pitboss.games.lasvegas.state import ROW
 
@@ -32,5 +32,6 @@ GAME = Game(
     odds=chance.odds,
     words=words,
     positions=position,
+    solve=endgame.solve,
     tables=tuple((players, {}) for players in PLAYERS) + tuple((players, {"neutral": True}) for players in (2, 3, 4)),
 )

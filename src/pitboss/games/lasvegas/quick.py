@@ -5,6 +5,7 @@ yet draw level or pass; the odds of that are tables. The few numbers below were 
 kind of table (`benchmarks/tune_lasvegas.py`); docs/results.md has the figures.
 """
 
+from collections.abc import Sequence
 from math import comb
 from typing import Any
 
@@ -16,18 +17,19 @@ from pitboss.core.game import Row
 from pitboss.core.luck import ROLL_BITS, Luck, below, showing
 from pitboss.games.lasvegas.box import DICE, MOST_PLAYERS, NEUTRAL
 
-RIVALS, DIE, NEUTRAL_DIE, EMPTY, POWER = range(5)
+RIVALS, DIE, NEUTRAL_DIE, EMPTY, SHARED = range(5)
+MOST_PLACED = DICE + 4
 # by kind of table: the chance of a rival's die and of an own die to come here; then the weights
 #   RIVALS        what the others lose counts so much
 #   DIE           a die placed costs so many K, or NEUTRAL_DIE
 #   EMPTY         hopes at a casino where one has no die yet count so much
-#   POWER         the promise is shared among the dice placed, to this power
+#   SHARED        the promise is shared among the dice placed, to this power
 LEARNED = {
     (2, 0): (0.11, 0.04, 1.08, -10.3, -1.1, 0.39, 1.5),
     (3, 0): (0.20, 0.14, 0.70, 15.5, 5.0, 0.25, 0.0),
-    (4, 0): (0.17, 0.14, 0.93, 15.0, 5.0, 0.25, 0.0),
-    (5, 0): (0.17, 0.14, 1.19, 15.0, 5.0, 0.25, 0.0),
-    (2, 1): (0.24, 0.14, 0.70, 15.5, 9.9, 0.71, 0.0),
+    (4, 0): (0.17, 0.14, 1.13, 15.0, 5.0, 0.49, 0.21),
+    (5, 0): (0.17, 0.20, 1.0, 16.5, 5.0, 0.32, 0.3),
+    (2, 1): (0.28, 0.24, 0.94, 32.2, 19.0, 0.55, 0.1),
     (3, 1): (0.20, 0.14, 0.70, 15.5, 5.0, 0.25, 0.0),
     (4, 1): (0.17, 0.14, 0.93, 15.0, 5.0, 0.25, 0.0),
 }
@@ -40,11 +42,9 @@ def odds_tables(rival_chance: float, own_chance: float) -> tuple[NDArray[np.floa
     level = np.zeros_like(above)
     for theirs in range(DICE + 1):
         for own in range(DICE + 1):
-            both = np.outer(to_come(theirs, rival_chance), to_come(own, own_chance))
-            catches_up = np.subtract.outer(np.arange(theirs + 1), np.arange(own + 1))
-            for lead in range(-DICE, DICE + 1):
-                above[theirs, own, lead + DICE] = both[catches_up > lead].sum()
-                level[theirs, own, lead + DICE] = both[catches_up == lead].sum()
+            caught_up = np.convolve(to_come(theirs, rival_chance), to_come(own, own_chance)[::-1])
+            level[theirs, own, DICE - own : DICE + theirs + 1] = caught_up
+            above[theirs, own] = level[theirs, own, ::-1].cumsum()[::-1] - level[theirs, own]
     return above, level
 
 
@@ -53,17 +53,18 @@ def to_come(dice: int, chance: float) -> list[float]:
     return [comb(dice, count) * chance**count * (1 - chance) ** (dice - count) for count in range(dice + 1)]
 
 
-def all_tables() -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float64]]:
-    """[V4.2] For every kind of table: the odds seen from the chooser's side and from a rival's; and the weights."""
-    above = np.zeros((KINDS_OF_TABLE, 2, DICE + 1, DICE + 1, 2 * DICE + 1), dtype=np.float32)
-    level = np.zeros_like(above)
-    weights = np.zeros((KINDS_OF_TABLE, 5))
-    for (players, neutral), (rivals, own, *rest) in LEARNED.items():
-        kind = 2 * players + neutral
-        weights[kind] = rest
-        for side, chance in enumerate((own, rivals)):
-            above[kind, side], level[kind, side] = odds_tables(rivals, chance)
-    return above, level, weights
+def tables_of(numbers: Sequence[float]) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float64]]:
+    """[V4.2] The odds from the chooser's side and from a rival's; and the weights, the last one by dice placed."""
+    rivals, own, *weighed, power = numbers
+    sides = [odds_tables(rivals, own), odds_tables(rivals, rivals)]
+    shared = [max(dice, 1) ** power for dice in range(MOST_PLACED + 1)]
+    return np.stack([side[0] for side in sides]), np.stack([side[1] for side in sides]), np.array([*weighed, *shared])
+
+
+def all_tables() -> list[NDArray[Any]]:
+    """[V4.2] The odds and weights of every kind of table: by twice the players, plus one with neutral dice."""
+    used = [tables_of(LEARNED.get((kind // 2, kind % 2), LEARNED[2, 0])) for kind in range(KINDS_OF_TABLE)]
+    return [np.stack(parts) for parts in zip(*used, strict=True)]
 
 
 ABOVE, LEVEL, WEIGHTS = all_tables()
@@ -105,9 +106,7 @@ def promise(view: Row, seat: int, casino: int, above: Any, level: Any, weights: 
     after = prospect(view, seat, casino, above, level, weights)
     put(view, seat, casino, -own, -neutral)
     gain = after - before - weights[DIE] * own - weights[NEUTRAL_DIE] * neutral
-    if weights[POWER] == 0.0:
-        return gain
-    return gain / (own + neutral) ** weights[POWER]
+    return gain / weights[SHARED + own + neutral]
 
 
 @small_rule
