@@ -70,7 +70,7 @@ def test_simulate_draws_a_table_for_people() -> None:
         (("simulate", "poker"), "There is no game called 'poker'"),
         (
             ("simulate", "lasvegas", "--bots", "clever"),
-            "There is no bot called 'clever'. The bots are: random, greedy.",
+            "There is no bot called 'clever'. The bots are: random, greedy, level1,",
         ),
         (("simulate", "lasvegas", "--players", "9"), "V1.1: Las Vegas is for 2 to 5 players, not 9."),
         (

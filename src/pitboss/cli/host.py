@@ -1,5 +1,6 @@
 """Running a table in the terminal: people are asked, bots choose and talk, chance is dealt or typed in."""
 
+import os
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -60,7 +61,7 @@ class Host:
         self.hints = evening.hints
         self.real_dice = evening.real_dice
         self.people = [who == PERSON for who in table.extra["played_by"]]
-        self.bots = [None if who == PERSON else find_bot(who) for who in table.extra["played_by"]]
+        self.bots = [None if who == PERSON else find_bot(who, os.cpu_count() or 1) for who in table.extra["played_by"]]
         seed = secrets.randbits(63) if evening.seed is None else evening.seed + len(table.events)
         self.bot_luck = luck_of(seed ^ 0x5EED)
         self.dealer: Dealer = ByHand(self.ask_for_roll, self.say) if evening.real_dice else Seeded(seed)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from pitboss.bots import find_bot
+from pitboss.bots import THINKERS, find_bot
 from pitboss.cli.host import PERSON, Evening, Host, Quit
 from pitboss.cli.screen import screen
-from pitboss.cli.warm import warm_table
+from pitboss.cli.warm import warm_search, warm_table
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import NOBODY, find
 from pitboss.core.positions import options_of
@@ -21,6 +21,8 @@ def play_evening(evening: Evening) -> None:
     """Sit down, play, and say where the game is kept."""
     table, path, offset = seat_everybody(evening)
     warm_table(table.game)
+    if THINKERS & set(table.extra["played_by"]):
+        warm_search(table.game)
     recorder = Recorder(table, path, resumed_bytes=offset)
     host = Host(table, evening)
     try:
