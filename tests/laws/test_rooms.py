@@ -16,7 +16,21 @@ MAY_IMPORT = {
     "arena": {"core", "bots", "arena"},
     "cli": {"core", "bots", "arena", "cli"},
 }
-ROOMS = ("box", "state", "setup", "moves", "turn", "scoring", "chance", "view", "worth", "words", "position", "check")
+ROOMS = (
+    "box",
+    "state",
+    "setup",
+    "moves",
+    "turn",
+    "scoring",
+    "chance",
+    "view",
+    "worth",
+    "words",
+    "position",
+    "check",
+    "fair",
+)
 
 
 def imported_rooms(file: Path) -> set[str]:

@@ -5,7 +5,7 @@ dtype; called from compiled code Numba picks the game's own function by the row'
 play-outs and batches are compiled once for each game and cached on disk.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import wraps
@@ -90,6 +90,7 @@ class Game:
     rules: Mapping[str, Callable[..., Any]] = field(repr=False)
     paragraphs: Mapping[str, str] = field(repr=False)  # which rule answers when the house refuses
     odds: Callable[[Row], list[tuple[int, Fraction]]] = field(repr=False)
+    fair: Callable[[Row, Iterator[int]], int] = field(repr=False)  # the outcome of what is due, out of random bytes
     words: Words = field(repr=False)
     positions: Positions = field(repr=False)
     talk: Talk | None = field(default=None, repr=False)

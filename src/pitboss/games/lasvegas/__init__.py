@@ -1,7 +1,20 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lasvegas import chance, endgame, moves, position, quick, scoring, setup, turn, view, words, worth
+from pitboss.games.lasvegas import (
+    chance,
+    endgame,
+    fair,
+    moves,
+    position,
+    quick,
+    scoring,
+    setup,
+    turn,
+    view,
+    words,
+    worth,
+)
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
 from pitboss.games.lasvegas.state import ROW
 
@@ -30,6 +43,7 @@ GAME = Game(
     },
     paragraphs={"seats": "V1.1", "turn": "V3.4", "moves": "V3.2", "chance": "V3.1", "undo": "V3.6", "over": "V5.2"},
     odds=chance.odds,
+    fair=fair.read,
     words=words,
     positions=position,
     solve=endgame.solve,

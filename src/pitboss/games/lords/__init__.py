@@ -1,7 +1,7 @@
 """Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lords import chance, moves, position, scoring, setup, talk, turn, view, words, worth
+from pitboss.games.lords import chance, fair, moves, position, scoring, setup, talk, turn, view, words, worth
 from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.state import ROW
 
@@ -28,6 +28,7 @@ GAME = Game(
     },
     paragraphs={"seats": "L2.1", "turn": "L5.1", "moves": "L5.1", "chance": "L3.12", "undo": "L12.3", "over": "L9.1"},
     odds=chance.odds,
+    fair=fair.read,
     words=words,
     positions=position,
     tables=tuple((players, {}) for players in PLAYERS),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pitboss.core.game import Game
-from pitboss.games.royale import chance, moves, position, scoring, setup, turn, view, words, worth
+from pitboss.games.royale import chance, fair, moves, position, scoring, setup, turn, view, words, worth
 from pitboss.games.royale.box import PLAYERS
 from pitboss.games.royale.state import ROW
 
@@ -38,6 +38,7 @@ GAME = Game(
     },
     paragraphs={"seats": "R1.1", "turn": "R3.1", "moves": "R9.1", "chance": "R3.2", "undo": "R9.2", "over": "R7.2"},
     odds=chance.odds,
+    fair=fair.read,
     words=words,
     positions=position,
     tables=TABLES,
