@@ -17,6 +17,7 @@ from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
 from pitboss.core.game import CHANCE, NOBODY, Event, Row
 from pitboss.core.luck import luck_of
+from pitboss.core.playthrough import taken_back
 from pitboss.core.table import Table
 
 PERSON = "person"
@@ -184,6 +185,9 @@ class Host:
         """Every event, in sentences."""
         if "undo" in event:
             self.say("Taken back.")
+            return
+        if "back" in event:
+            self.say(taken_back(event["back"]))
             return
         if str(event.get("move", "")).startswith(("offer", "counter")):
             self.offers_heard = True

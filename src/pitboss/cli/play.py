@@ -64,7 +64,7 @@ def resumed(path: Path) -> tuple[Table, Path, int]:
     seated = follower.head.get("played_by")
     if not isinstance(seated, list) or len(seated) != table.players:
         seated = [PERSON] * table.players
-    table.extra = {"played_by": seated}
+    table.extra |= {"played_by": seated}
     return table, path, follower.good_bytes
 
 

@@ -32,9 +32,17 @@ def told(step: Step) -> Iterator[str]:
     if "undo" in step.event:
         yield f"{step.line:>4}  The last move is taken back."
         return
+    if "back" in step.event:
+        yield f"{step.line:>4}  {taken_back(step.event['back'])}"
+        return
     words = step.table.game.words
     for place, sentence in enumerate(words.tell(step.before, step.event, step.table.state, step.table.names)):
         yield f"{step.line:>4}  {sentence}" if place == 0 else f"      {sentence}"
+
+
+def taken_back(count: int) -> str:
+    """Events taken back, rolls too."""
+    return "Taken back: the last event." if count == 1 else f"Taken back: the last {count} events."
 
 
 def seen(table: Table) -> Iterator[str]:
@@ -51,9 +59,11 @@ def seen(table: Table) -> Iterator[str]:
 
 
 def how_it_ended(table: Table) -> Iterator[str]:
-    """Scores and winners."""
+    """Scores and winners, or who gave up."""
     ending = table.ending()
+    if table.is_conceded:
+        yield "Conceded by " + " and ".join(table.names[seat] for seat in table.conceded) + "."
     for key, values in ending.items():
-        if key != "winners":
+        if key not in ("winners", "conceded"):
             yield f"{key}: " + ", ".join(f"{name} {value}" for name, value in zip(table.names, values, strict=True))
     yield "Won by " + " and ".join(table.names[seat] for seat in ending["winners"]) + "."

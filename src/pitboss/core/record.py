@@ -9,10 +9,13 @@ from typing import IO, Any
 import msgspec
 
 from pitboss.core.errors import BadRecord, PitbossError, Refused, shortened
-from pitboss.core.game import NOBODY, Event, Row, copy_of, find
+from pitboss.core.fair_record import Promise, Reveal, seal_of
+from pitboss.core.game import NOBODY, Event, Game, Row, copy_of, find
 from pitboss.core.table import Table
 
 LONGEST_LINE = 64 * 1024
+LAST_LINE = ("scores", "winners", "conceded")  # any of these tells the last line from an event
+FIRST_LINE = ("pitboss", "game", "rules", "seats", "options", "position")  # what else stands there is kept for others
 
 
 @dataclass
@@ -42,6 +45,7 @@ class Follower:
         self._lines = self._numbered_objects(stream)
         self.table = self._seat()
         self.ending = Ending(self.table, False, "")
+        self.end: Event = {}  # the last line as it is written, once it has come
 
     def _seat(self) -> Table:
         number, head = next(self._lines, (1, None))
@@ -64,18 +68,17 @@ class Follower:
             try:
                 if self.ending.complete:
                     raise Refused(self.table.game.paragraphs["over"], "Nothing can follow the end of the game.")
-                if "scores" in event or "winners" in event:
+                if any(key in event for key in LAST_LINE):
                     check_end(self.table, event)
-                    self.ending.complete = True
+                    self.ending.complete, self.end = True, event
                     continue
                 self.table.apply(event)
             except PitbossError as refusal:
                 raise BadRecord(number, str(refusal)) from None
             yield Step(number, event, before, self.table)
         if not self.ending.complete:
-            due = self.table.game.words.what_is_due(self.table.state, self.table.names)
             over = self.table.actor == NOBODY
-            missing = "only the line with the scores is missing" if over else f"next, {due}"
+            missing = "only the line with the scores is missing" if over else f"next, {self.table.due}"
             self.ending.note = f"Cut short after line {last}: {missing}."
 
     def _numbered_objects(self, stream: IO[bytes] | BufferedIOBase) -> Iterator[tuple[int, Event | None]]:
@@ -132,27 +135,52 @@ def table_for(head: dict[str, Any]) -> Table:
     if not isinstance(options, dict):
         raise PitbossError("The options must be a JSON object.")
     position = head.get("position")
-    if position is None:
-        return Table.new(game, head["seats"], options)
+    table = Table.new(game, head["seats"], options) if position is None else table_at(game, position, head["seats"])
+    if "fair" in head:
+        Promise.read(head["fair"], table.players)
+    table.extra = {key: value for key, value in head.items() if key not in FIRST_LINE}
+    return table
+
+
+def table_at(game: Game, position: Any, seats: list[str]) -> Table:
+    """The table at the position that a record's first line gives."""
     if not isinstance(position, str):
         raise PitbossError("The position must be text.")
     table = Table.at_position(game, position)
-    if table.names != head["seats"]:
+    if table.names != seats:
         raise PitbossError(f"The seats differ from those of the position: {', '.join(table.names)}.")
     return table
 
 
 def check_end(table: Table, written: Event) -> None:
-    """The last line must say what the rules say."""
-    ending, rule = table.ending(), table.game.paragraphs["over"]
+    """The last line must say what the rules say. A game may end before that when all seats but one concede it."""
+    rule = table.game.paragraphs["over"]
+    if "conceded" in written:
+        take_concessions(table, written["conceded"])
     if table.actor != NOBODY:
-        due = table.game.words.what_is_due(table.state, table.names)
-        raise Refused(rule, f"The game is not over, so there are no scores yet: {due}.")
+        raise Refused(rule, f"The game is not over, so there are no scores yet: {table.due}.")
+    if "fair" in written:
+        table.reveal = Reveal.read(written["fair"], table.players)
+    ending = table.ending()
     for key, value in written.items():
+        if key == "fair":
+            continue
         if key not in ending:
             raise Refused(rule, f"The last line has {', '.join(ending)}; it has no {shortened(key)}.")
         if value != ending[key]:
             raise Refused(rule, f"The {key} are {ending[key]}, not {shortened(value)}.")
+
+
+def take_concessions(table: Table, seats: Any) -> None:
+    """All seats but one give up, in a game that is not over."""
+    rule = table.game.paragraphs["over"]
+    if table.actor == NOBODY:
+        raise Refused(rule, "The game was over, so nobody could concede it.")
+    known = type(seats) is list and all(type(seat) is int and 0 <= seat < table.players for seat in seats)
+    if not known or seats != sorted(set(seats)) or len(seats) != table.players - 1:
+        why = f"A game ends early when all seats but one concede it, here {table.players - 1} of 0 to "
+        raise Refused(rule, f"{why}{table.players - 1} in order, not {shortened(seats)}.")
+    table.conceded = list(seats)
 
 
 class Recorder:
@@ -173,8 +201,12 @@ class Recorder:
 
     def _on_event(self, before: Row, event: Event, after: Row) -> None:
         self._write(event)
+        self.end_if_over()
+
+    def end_if_over(self) -> None:
+        """The last line, when the game is over. Ask for it after a concession, which is no event."""
         if self.table.actor == NOBODY:
-            self._write(self.table.ending())
+            self._write(last_line(self.table))
 
     def _write(self, line: Event) -> None:
         self._file.write(as_line(line))
@@ -194,4 +226,11 @@ def lines_of(table: Table) -> Iterator[bytes]:
     yield as_line(table.header())
     yield from map(as_line, table.events)
     if table.actor == NOBODY:
-        yield as_line(table.ending())
+        yield as_line(last_line(table))
+
+
+def last_line(table: Table) -> Event:
+    """How a game ended, and where its dice were fair, the secret they came from and the seal of all lines before."""
+    if table.reveal is None:
+        return table.ending()
+    return table.ending() | {"fair": table.reveal.written(seal_of([table.header(), *table.events]))}

@@ -6,6 +6,7 @@ from typing import Any
 
 from pitboss.core.dealer import Dealer
 from pitboss.core.errors import BadOption, IllegalChance, IllegalMove, Refused, shortened
+from pitboss.core.fair_record import Reveal
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
@@ -35,6 +36,14 @@ class Move:
     words: str
 
 
+@dataclass(frozen=True)
+class Standing:
+    """An event that has not been taken back: how the table was before it, and whether it was a decision."""
+
+    before: Row
+    is_decision: bool
+
+
 class Table:
     """One game with its seats. Every change is an event; a refused one changes nothing."""
 
@@ -47,7 +56,10 @@ class Table:
         self.extra: Event = {}  # kept in the record's first line for whoever asks; the rules do not
         self.events: list[Event] = []
         self.watchers: list[Watcher] = []
-        self._undoable: list[Row] = []
+        self.chances = 0  # chance events so far, also those taken back
+        self.conceded: list[int] = []  # seats that gave the game up; when one is left, it has won
+        self.reveal: Reveal | None = None  # the secret of fair dice, told by the record's last line
+        self._standing: list[Standing] = []
 
     @classmethod
     def new(cls, game: Game, names: Sequence[str], options: Mapping[str, Any] | None = None) -> "Table":
@@ -71,7 +83,17 @@ class Table:
     @property
     def actor(self) -> int:
         """The seat that is to choose, CHANCE, or NOBODY when the game is over."""
-        return int(actor(self.state))
+        return NOBODY if self.is_conceded else int(actor(self.state))
+
+    @property
+    def is_conceded(self) -> bool:
+        """Whether all seats but one have given the game up."""
+        return len(self.conceded) >= self.players - 1
+
+    @property
+    def due(self) -> str:
+        """What the table waits for."""
+        return "the game is over" if self.is_conceded else self.game.words.what_is_due(self.state, self.names)
 
     def moves(self) -> list[Move]:
         """What the seat on turn may do."""
@@ -86,9 +108,7 @@ class Table:
         chosen = self._move(self._checked(seat, move))
         before = copy_of(self.state)
         play(self.state, chosen.id)
-        self._undoable.append(before)
-        if self.actor == NOBODY:
-            self._undoable.clear()
+        self._standing.append(Standing(before, True))
         self._happened(before, {"seat": seat, "move": chosen.name})
         return chosen
 
@@ -99,8 +119,7 @@ class Table:
     def answer(self, event: Event) -> None:
         """Chance has come out so, as it would stand in a record. Raises `IllegalChance` if it cannot have."""
         if self.actor != CHANCE:
-            due = self.game.words.what_is_due(self.state, self.names)
-            raise IllegalChance(self.game.paragraphs["chance"], f"Nothing is rolled or drawn now: {due}.")
+            raise IllegalChance(self.game.paragraphs["chance"], f"Nothing is rolled or drawn now: {self.due}.")
         self._resolve(self.game.words.parse_chance(self.state, event, self.names))
 
     def deal_one(self, dealer: Dealer) -> None:
@@ -114,14 +133,28 @@ class Table:
 
     def undo(self) -> None:
         """Take back the last decision, as long as no chance event has come after it."""
-        if not self._undoable:
+        if self.actor == NOBODY or not self._standing or not self._standing[-1].is_decision:
             why = (
                 "There is nothing to take back: only a decision, only before the next roll, only while the game lasts."
             )
             raise Refused(self.game.paragraphs["undo"], why)
-        before = copy_of(self.state)
-        self.state = self._undoable.pop()
-        self._happened(before, {"undo": 1})
+        self._return(1, {"undo": 1})
+
+    def back(self, count: int) -> None:
+        """Take back the last events that still stand, rolls too: for somebody who plays alone and tries things out."""
+        stand = 0 if self.actor == NOBODY else len(self._standing)
+        if not 1 <= count <= stand:
+            why = f"{shortened(count)} events cannot be taken back: {stand} stand that could be."
+            raise Refused(self.game.paragraphs["undo"], why)
+        self._return(count, {"back": count})
+
+    def concede(self, seat: int) -> None:
+        """A seat gives the game up for good. When only one is left, the game is over and that one has won."""
+        self._check_seat(seat, "concede")
+        if self.actor == NOBODY or seat in self.conceded:
+            why = f"{self.names[seat]} cannot give up {'again' if seat in self.conceded else 'when the game is over'}."
+            raise IllegalMove(self.game.paragraphs["over"], seat, "concede", why)
+        self.conceded = sorted([*self.conceded, seat])
 
     def view(self, seat: int) -> Row:
         """What a seat may know, and nothing else."""
@@ -138,7 +171,9 @@ class Table:
         return head | ({"position": self.position} if self.position is not None else {}) | self.extra
 
     def ending(self) -> Event:
-        """The last line of the record; before the end, how things stand."""
+        """Scores and winners of the record's last line; before the end, how things stand."""
+        if self.is_conceded:
+            return {"conceded": self.conceded, "winners": sorted(set(range(self.players)) - set(self.conceded))}
         return {**self.game.words.ending(self.state), "winners": winners(self.state, self.players)}
 
     def apply(self, event: Event) -> None:
@@ -149,6 +184,10 @@ class Table:
             if event != {"undo": 1}:
                 raise Refused(self.game.paragraphs["undo"], 'Taking back a move is written {"undo": 1}.')
             self.undo()
+        elif "back" in event:
+            if set(event) != {"back"} or type(event["back"]) is not int:
+                raise Refused(self.game.paragraphs["undo"], 'Taking back events is written {"back": how many}.')
+            self.back(event["back"])
         else:
             self.answer(event)
 
@@ -166,7 +205,7 @@ class Table:
         self._check_seat(seat, text)
         before = copy_of(self.state)
         said = self.game.talk.say(self.state, seat, text, self.names)
-        self._undoable.clear()
+        self._standing.append(Standing(before, False))
         self._happened(before, {"seat": seat, "move": said})
         return Move(NOBODY, said, said)
 
@@ -174,14 +213,15 @@ class Table:
         if not 0 <= seat < self.players:
             why = f"There is no seat {seat}: the seats are 0 to {self.players - 1}."
             raise IllegalMove(self.game.paragraphs["seats"], seat, tried, why)
+        if self.is_conceded:
+            raise IllegalMove(self.game.paragraphs["over"], seat, tried, "The game is over: all others gave it up.")
 
     def _checked(self, seat: int, move: str | int) -> int:
         """The id of a move that this seat may make now."""
         words, rules, names, tried = self.game.words, self.game.paragraphs, self.names, str(move)
         self._check_seat(seat, tried)
         if self.actor != seat:
-            due = words.what_is_due(self.state, names)
-            raise IllegalMove(rules["turn"], seat, tried, f"It is not for {names[seat]} to move: {due}.")
+            raise IllegalMove(rules["turn"], seat, tried, f"It is not for {names[seat]} to move: {self.due}.")
         if isinstance(move, str):
             return words.parse_move(self.state, move, names)
         options = legal_moves(self.state)
@@ -198,7 +238,15 @@ class Table:
         before = copy_of(self.state)
         event = self.game.words.chance_event(before, outcome)
         resolve(self.state, outcome)
-        self._undoable.clear()
+        self.chances += 1
+        self._standing.append(Standing(before, False))
+        self._happened(before, event)
+
+    def _return(self, count: int, event: Event) -> None:
+        """The table is again as it was before its last events that still stand."""
+        before = copy_of(self.state)
+        self.state = copy_of(self._standing[-count].before)
+        del self._standing[-count:]
         self._happened(before, event)
 
     def _happened(self, before: Row, event: Event) -> None:
