@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP = PIP_CONSTRAINT=pins.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(PYTHON) -m pip --quiet --python $(BIN)/python
 PYTEST = $(BIN)/python -m pytest -n 2
 
-.PHONY: play test lint tests tests-checked tests-interpreted golden bench warm clean
+.PHONY: play test lint tests tests-checked tests-interpreted golden words bench warm clean
 
 play: .venv/ready
 	@$(BIN)/pitboss play
@@ -30,6 +30,9 @@ tests-interpreted: .venv/ready-for-tests
 
 golden: .venv/ready-for-tests
 	$(BIN)/python -m tests.golden.write
+
+words: .venv/ready
+	$(BIN)/python tools/words.py
 
 bench: .venv/ready
 	$(BIN)/pitboss bench

@@ -9,12 +9,13 @@ from pitboss.core.game import find, game_names
 
 SOURCE = Path(__file__).parents[2] / "src" / "pitboss"
 GOLDEN = Path(__file__).parents[1] / "golden"
-MAY_IMPORT = {
+MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
     "cli": {"core", "bots", "arena", "cli"},
+    "lang": set(),
 }
 ROOMS = (
     "box",

@@ -180,8 +180,20 @@ def version(asked: bool) -> None:
 @app.callback()
 def options(
     shown: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="show the version")] = False,
+    lang: Annotated[str | None, typer.Option(metavar="CODE", help="speak this language: en, de, ru, ja or is")] = None,
 ) -> None:
     """Las Vegas, Las Vegas Royale and Lords of Vegas: play, simulate, replay."""
+    from os import environ
+
+    from pitboss.core.errors import PitbossError
+    from pitboss.core.lang import LANGUAGES, _, of_environment, one_of, speak
+
+    speak(of_environment(environ))
+    if lang is not None:
+        if lang not in LANGUAGES:
+            known = one_of(list(LANGUAGES))
+            raise PitbossError(_("There is no language {code!r} here. Choose {known}.", code=lang, known=known))
+        speak(lang)
 
 
 def main() -> None:

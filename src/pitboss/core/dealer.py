@@ -5,6 +5,7 @@ from typing import Protocol
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import Event, Game, Names, Row, sample
+from pitboss.core.lang import _
 from pitboss.core.luck import luck_of
 
 
@@ -33,7 +34,8 @@ class Scripted:
     def answer(self, game: Game, s: Row, names: Names) -> int:
         event = next(self.script, None)
         if event is None:
-            raise PitbossError(f"The script has ended, but {game.words.what_is_due(s, names)}.")
+            due = game.words.what_is_due(s, names)
+            raise PitbossError(_("The script has ended, but {due}.", due=due))
         return game.words.parse_chance(s, event, names)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pitboss.core.lang import _, commas, one_of
+
 
 class PitbossError(Exception):
     """Something that was asked for cannot be done. The message is written for the person who asked."""
@@ -45,7 +47,7 @@ class BadRecord(PitbossError):
     def __init__(self, line: int, why: str) -> None:
         self.line = line
         self.why = why
-        super().__init__(f"line {line}: {why}")
+        super().__init__(_("line {line}: {why}", line=line, why=why))
 
 
 def choice_of(options: Sequence[str]) -> str:
@@ -54,18 +56,25 @@ def choice_of(options: Sequence[str]) -> str:
         return ""
     shown = list(options[:12])
     if len(options) > len(shown):
-        return f" Choose one of {len(options)}: {', '.join(shown)} …"
-    return f" Choose {one_of(shown)}."
-
-
-def one_of(words: Sequence[str]) -> str:
-    """`1, 3 or 5`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"
+        return " " + _("Choose one of {count}: {some} …", count=len(options), some=commas(shown))
+    return " " + _("Choose {options}.", options=one_of(shown))
 
 
 def shortened(value: Any) -> str:
     """A wrong value as an error shows it, never longer than a line."""
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "IllegalChance",
+    "IllegalMove",
+    "PitbossError",
+    "Refused",
+    "choice_of",
+    "one_of",
+    "shortened",
+]

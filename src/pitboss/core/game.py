@@ -18,6 +18,7 @@ from numba import from_dtype, types
 from numba.extending import overload
 
 from pitboss.core.errors import PitbossError
+from pitboss.core.lang import ENGLISH, _, commas
 
 CHANCE = -2
 NOBODY = -1
@@ -98,9 +99,11 @@ class Game:
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
 
-    def rules_text(self) -> str:
-        """The game's RULES.md."""
-        return (files("pitboss.games") / self.name / "RULES.md").read_text(encoding="utf-8")
+    def rules_text(self, language: str = ENGLISH) -> str:
+        """The game's RULES.md, or RULES.de.md and so on; in English where a language has none."""
+        folder = files("pitboss.games") / self.name
+        wanted = folder / f"RULES.{language}.md"
+        return (wanted if wanted.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
 
 
 _BY_NAME: dict[str, str] = {}
@@ -121,8 +124,8 @@ def game_names() -> list[str]:
 def find(name: str) -> Game:
     """The game of that name."""
     if name not in _BY_NAME:
-        known = ", ".join(_BY_NAME)
-        raise PitbossError(f"There is no game called {name!r}. The games are: {known}.")
+        known = commas(list(_BY_NAME))
+        raise PitbossError(_("There is no game called {name!r}. The games are: {known}.", name=name, known=known))
     if name not in _LOADED:
         game: Game = import_module(_BY_NAME[name]).GAME
         _LOADED[name] = game

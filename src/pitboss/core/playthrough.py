@@ -4,17 +4,22 @@ from collections.abc import Iterator
 from io import BufferedIOBase
 from typing import IO
 
+from pitboss.core.lang import N_, _, commas, listed, n_
 from pitboss.core.record import Follower, Step
 from pitboss.core.table import Table
+
+STANDING = {"scores": N_("scores"), "notes": N_("notes"), "cards": N_("cards"), "money": N_("money")}  # at the end
 
 
 def lines_of_play(stream: IO[bytes] | BufferedIOBase, views: bool = False) -> Iterator[str]:
     """Every event with its number and what followed from it; with views, what every seat sees before it chooses."""
     follower = Follower(stream)
     table = follower.table
-    yield f"{table.game.title}, rules version {table.game.rules_version}: {', '.join(table.names)}"
+    head = {"title": table.game.title, "version": table.game.rules_version, "names": commas(table.names)}
+    yield _("{title}, rules version {version}: {names}", **head)
     if table.options:
-        yield "Options: " + ", ".join(f"{name} {value}" for name, value in table.options.items())
+        chosen = commas([f"{name} {value}" for name, value in table.options.items()])
+        yield _("Options: {chosen}", chosen=chosen)
     if table.position is not None:
         yield from ("  " + line for line in table.position.splitlines())
     for step in follower:
@@ -30,7 +35,7 @@ def lines_of_play(stream: IO[bytes] | BufferedIOBase, views: bool = False) -> It
 def told(step: Step) -> Iterator[str]:
     """One event: `12  Anna rolls 1 1 4 6.`, what followed indented below it."""
     if "undo" in step.event:
-        yield f"{step.line:>4}  The last move is taken back."
+        yield f"{step.line:>4}  " + _("The last move is taken back.")
         return
     if "back" in step.event:
         yield f"{step.line:>4}  {taken_back(step.event['back'])}"
@@ -42,28 +47,30 @@ def told(step: Step) -> Iterator[str]:
 
 def taken_back(count: int) -> str:
     """Events taken back, rolls too."""
-    return "Taken back: the last event." if count == 1 else f"Taken back: the last {count} events."
+    return n_("Taken back: the last event.", "Taken back: the last {count} events.", count)
 
 
 def seen(table: Table) -> Iterator[str]:
     """What the seat on turn sees, where the others see something else, and what the seat on turn may do."""
     picture = table.picture(table.actor).splitlines()
-    yield f"        {table.names[table.actor]} sees:"
+    yield "        " + _("{name} sees:", name=table.names[table.actor])
     yield from ("          " + line for line in picture)
     for seat, name in enumerate(table.names):
         other = [line for line in table.picture(seat).splitlines() if line not in picture]
         if seat != table.actor and other:
-            yield f"        {name} sees instead:"
+            yield "        " + _("{name} sees instead:", name=name)
             yield from ("          " + line for line in other)
-    yield f"        {table.names[table.actor]} may: " + ", ".join(move.name for move in table.moves())
+    moves = commas([move.name for move in table.moves()])
+    yield "        " + _("{name} may: {moves}", name=table.names[table.actor], moves=moves)
 
 
 def how_it_ended(table: Table) -> Iterator[str]:
     """Scores and winners, or who gave up."""
     ending = table.ending()
     if table.is_conceded:
-        yield "Conceded by " + " and ".join(table.names[seat] for seat in table.conceded) + "."
+        yield _("Conceded by {seats}.", seats=listed([table.names[seat] for seat in table.conceded]))
     for key, values in ending.items():
         if key not in ("winners", "conceded"):
-            yield f"{key}: " + ", ".join(f"{name} {value}" for name, value in zip(table.names, values, strict=True))
-    yield "Won by " + " and ".join(table.names[seat] for seat in ending["winners"]) + "."
+            each = commas([f"{name} {value}" for name, value in zip(table.names, values, strict=True)])
+            yield f"{_(STANDING.get(key, key))}: {each}"
+    yield _("Won by {winners}.", winners=listed([table.names[seat] for seat in ending["winners"]]))

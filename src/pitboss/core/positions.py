@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pitboss.core.errors import BadPosition, one_of, shortened
+from pitboss.core.errors import BadPosition, shortened
+from pitboss.core.lang import _, one_of
 
 LONGEST_TEXT = 16 * 1024
 
@@ -11,7 +12,7 @@ LONGEST_TEXT = 16 * 1024
 def fields_of(text: str, keys: Sequence[str]) -> dict[str, str]:
     """The lines of a position by key. Empty lines and lines after `#` do not count."""
     if len(text) > LONGEST_TEXT:
-        raise BadPosition("position", f"A position is at most {LONGEST_TEXT} characters long.")
+        raise BadPosition("position", _("A position is at most {most} characters long.", most=LONGEST_TEXT))
     fields: dict[str, str] = {}
     for line in text.splitlines():
         line = line.partition("#")[0].strip()
@@ -20,9 +21,9 @@ def fields_of(text: str, keys: Sequence[str]) -> dict[str, str]:
         key, colon, value = line.partition(":")
         key = key.strip().lower()
         if not colon or key not in keys:
-            raise BadPosition("position", f"{shortened(line)} is no line of a position.", list(keys))
+            raise BadPosition("position", _("{line} is no line of a position.", line=shortened(line)), list(keys))
         if key in fields:
-            raise BadPosition("position", f"{key!r} is given twice.")
+            raise BadPosition("position", _("{key!r} is given twice.", key=key))
         fields[key] = value.strip()
     return fields
 
@@ -58,7 +59,8 @@ def value_text(value: Any) -> str:
 def seat_named(name: str, names: Sequence[str]) -> int:
     """The seat that bears a name."""
     if name.strip() not in names:
-        raise BadPosition("seats", f"Nobody here is called {shortened(name.strip())}. Name {one_of(names)}.")
+        called = {"name": shortened(name.strip()), "names": one_of(names)}
+        raise BadPosition("seats", _("Nobody here is called {name}. Name {names}.", **called))
     return list(names).index(name.strip())
 
 
@@ -66,7 +68,8 @@ def after_name(part: str, names: Sequence[str]) -> tuple[int, str]:
     """`Anna 50 30` as Anna's seat and the rest. The longest name that fits counts."""
     fitting = [name for name in names if part == name or part.startswith(name + " ")]
     if not fitting:
-        raise BadPosition("seats", f"{shortened(part)} does not begin with a name: {one_of(names)}.")
+        written = {"part": shortened(part), "names": one_of(names)}
+        raise BadPosition("seats", _("{part} does not begin with a name: {names}.", **written))
     name = max(fitting, key=len)
     return list(names).index(name), part[len(name) :].strip()
 
@@ -75,14 +78,15 @@ def name_counts(text: str, names: Sequence[str], allowed: range) -> Iterator[tup
     """`Anna 2, Benno 1` as seats and counts."""
     for part in filter(None, (part.strip() for part in text.split(","))):
         seat, count = after_name(part, names)
-        yield seat, whole_number(count, f"the number after {names[seat]}", allowed)
+        yield seat, whole_number(count, _("the number after {name}", name=names[seat]), allowed)
 
 
 def whole_number(text: str, what: str, allowed: range) -> int:
     """A whole number within bounds."""
     if text.isascii() and text.isdigit() and len(text) < 10 and int(text) in allowed:
         return int(text)
-    bounds = f"{allowed.start} to {allowed.stop - 1}"
+    bounds = {"first": allowed.start, "last": allowed.stop - 1, "text": shortened(text)}
+    what = what[:1].upper() + what[1:]
     raise BadPosition(
-        "position", f"{what[:1].upper()}{what[1:]} is a whole number from {bounds}, not {shortened(text)}."
+        "position", _("{what} is a whole number from {first} to {last}, not {text}.", what=what, **bounds)
     )

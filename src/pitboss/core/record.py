@@ -11,6 +11,7 @@ import msgspec
 from pitboss.core.errors import BadRecord, PitbossError, Refused, shortened
 from pitboss.core.fair_record import Promise, Reveal, seal_of
 from pitboss.core.game import NOBODY, Event, Game, Row, copy_of, find
+from pitboss.core.lang import _, commas
 from pitboss.core.table import Table
 
 LONGEST_LINE = 64 * 1024
@@ -50,7 +51,7 @@ class Follower:
     def _seat(self) -> Table:
         number, head = next(self._lines, (1, None))
         if head is None:
-            raise BadRecord(1, "The file is empty, so it is no record.")
+            raise BadRecord(1, _("The file is empty, so it is no record."))
         self.head = head
         try:
             return table_for(head)
@@ -62,12 +63,12 @@ class Follower:
         for number, event in self._lines:
             last = number
             if event is None:
-                self.ending.note = f"Cut short: line {number} is not complete."
+                self.ending.note = _("Cut short: line {number} is not complete.", number=number)
                 return
             before = copy_of(self.table.state)
             try:
                 if self.ending.complete:
-                    raise Refused(self.table.game.paragraphs["over"], "Nothing can follow the end of the game.")
+                    raise Refused(self.table.game.paragraphs["over"], _("Nothing can follow the end of the game."))
                 if any(key in event for key in LAST_LINE):
                     check_end(self.table, event)
                     self.ending.complete, self.end = True, event
@@ -77,9 +78,11 @@ class Follower:
                 raise BadRecord(number, str(refusal)) from None
             yield Step(number, event, before, self.table)
         if not self.ending.complete:
-            over = self.table.actor == NOBODY
-            missing = "only the line with the scores is missing" if over else f"next, {self.table.due}"
-            self.ending.note = f"Cut short after line {last}: {missing}."
+            self.ending.note = _("Cut short after line {last}: next, {due}.", last=last, due=self.table.due)
+            if self.table.actor == NOBODY:
+                self.ending.note = _(
+                    "Cut short after line {last}: only the line with the scores is missing.", last=last
+                )
 
     def _numbered_objects(self, stream: IO[bytes] | BufferedIOBase) -> Iterator[tuple[int, Event | None]]:
         """Each line's number and object. A last line that breaks off in the middle comes as None."""
@@ -87,7 +90,8 @@ class Follower:
         while line := stream.readline(LONGEST_LINE + 1):
             number += 1
             if len(line) > LONGEST_LINE:
-                raise BadRecord(number, f"A line of a record is at most {LONGEST_LINE} bytes long; this is longer.")
+                why = _("A line of a record is at most {most} bytes long; this is longer.", most=LONGEST_LINE)
+                raise BadRecord(number, why)
             if line.strip():
                 try:
                     event = as_object(line)
@@ -103,7 +107,7 @@ class Follower:
 def replay(stream: IO[bytes] | BufferedIOBase) -> Ending:
     """A record to its end, or as far as it goes."""
     follower = Follower(stream)
-    for _ in follower:
+    for _step in follower:
         pass
     return follower.ending
 
@@ -113,27 +117,29 @@ def as_object(line: bytes) -> Event:
     try:
         value = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise ValueError(f"The line is no JSON ({fault}).") from None
+        raise ValueError(_("The line is no JSON ({fault}).", fault=fault)) from None
     except RecursionError:
-        raise ValueError("The line is nested too deeply, so it is no line of a record.") from None
+        raise ValueError(_("The line is nested too deeply, so it is no line of a record.")) from None
     if not isinstance(value, dict):
-        raise ValueError(f"A line of a record is a JSON object, not {type(value).__name__}.")
+        raise ValueError(_("A line of a record is a JSON object, not {kind}.", kind=type(value).__name__))
     return value
 
 
 def table_for(head: dict[str, Any]) -> Table:
     """The table that a record's first line describes."""
     if head.get("pitboss") != 1 or type(head["pitboss"]) is not int:
-        raise PitbossError('This is no record: the first line must say {"pitboss": 1, "game": …}.')
+        raise PitbossError(_('This is no record: the first line must say {"pitboss": 1, "game": …}.'))
     for key, kind in (("game", str), ("rules", int), ("seats", list)):
         if type(head.get(key)) is not kind:
-            raise PitbossError(f"The first line must name its {key!r} as a {kind.__name__}.")
+            why = _("The first line must name its {key!r} as a {kind}.", key=key, kind=kind.__name__)
+            raise PitbossError(why)
     game = find(head["game"])
     if head["rules"] != game.rules_version:
-        raise PitbossError(f"The record follows rules version {head['rules']}, but this is {game.rules_version}.")
+        versions = {"theirs": head["rules"], "ours": game.rules_version}
+        raise PitbossError(_("The record follows rules version {theirs}, but this is {ours}.", **versions))
     options = head.get("options", {})
     if not isinstance(options, dict):
-        raise PitbossError("The options must be a JSON object.")
+        raise PitbossError(_("The options must be a JSON object."))
     position = head.get("position")
     table = Table.new(game, head["seats"], options) if position is None else table_at(game, position, head["seats"])
     if "fair" in head:
@@ -145,10 +151,11 @@ def table_for(head: dict[str, Any]) -> Table:
 def table_at(game: Game, position: Any, seats: list[str]) -> Table:
     """The table at the position that a record's first line gives."""
     if not isinstance(position, str):
-        raise PitbossError("The position must be text.")
+        raise PitbossError(_("The position must be text."))
     table = Table.at_position(game, position)
     if table.names != seats:
-        raise PitbossError(f"The seats differ from those of the position: {', '.join(table.names)}.")
+        known = commas(table.names)
+        raise PitbossError(_("The seats differ from those of the position: {seats}.", seats=known))
     return table
 
 
@@ -158,7 +165,7 @@ def check_end(table: Table, written: Event) -> None:
     if "conceded" in written:
         take_concessions(table, written["conceded"])
     if table.actor != NOBODY:
-        raise Refused(rule, f"The game is not over, so there are no scores yet: {table.due}.")
+        raise Refused(rule, _("The game is not over, so there are no scores yet: {due}.", due=table.due))
     if "fair" in written:
         table.reveal = Reveal.read(written["fair"], table.players)
     ending = table.ending()
@@ -166,20 +173,26 @@ def check_end(table: Table, written: Event) -> None:
         if key == "fair":
             continue
         if key not in ending:
-            raise Refused(rule, f"The last line has {', '.join(ending)}; it has no {shortened(key)}.")
+            keys = {"known": commas(list(ending)), "key": shortened(key)}
+            raise Refused(rule, _("The last line has {known}; it has no {key}.", **keys))
         if value != ending[key]:
-            raise Refused(rule, f"The {key} are {ending[key]}, not {shortened(value)}.")
+            values = {"key": key, "right": ending[key], "wrong": shortened(value)}
+            raise Refused(rule, _("The {key} are {right}, not {wrong}.", **values))
 
 
 def take_concessions(table: Table, seats: Any) -> None:
     """All seats but one give up, in a game that is not over."""
     rule = table.game.paragraphs["over"]
     if table.actor == NOBODY:
-        raise Refused(rule, "The game was over, so nobody could concede it.")
+        raise Refused(rule, _("The game was over, so nobody could concede it."))
     known = type(seats) is list and all(type(seat) is int and 0 <= seat < table.players for seat in seats)
     if not known or seats != sorted(set(seats)) or len(seats) != table.players - 1:
-        why = f"A game ends early when all seats but one concede it, here {table.players - 1} of 0 to "
-        raise Refused(rule, f"{why}{table.players - 1} in order, not {shortened(seats)}.")
+        why = _(
+            "A game ends early when all seats but one concede it, here {most} of 0 to {most} in order, not {seats}.",
+            most=table.players - 1,
+            seats=shortened(seats),
+        )
+        raise Refused(rule, why)
     table.conceded = list(seats)
 
 

@@ -22,6 +22,7 @@ from pitboss.core.game import (
     view_of,
     winners,
 )
+from pitboss.core.lang import _, commas
 
 LONGEST_NAME = 40
 Watcher = Callable[[Row, Event, Row], None]
@@ -93,7 +94,7 @@ class Table:
     @property
     def due(self) -> str:
         """What the table waits for."""
-        return "the game is over" if self.is_conceded else self.game.words.what_is_due(self.state, self.names)
+        return _("the game is over") if self.is_conceded else self.game.words.what_is_due(self.state, self.names)
 
     def moves(self) -> list[Move]:
         """What the seat on turn may do."""
@@ -119,7 +120,8 @@ class Table:
     def answer(self, event: Event) -> None:
         """Chance has come out so, as it would stand in a record. Raises `IllegalChance` if it cannot have."""
         if self.actor != CHANCE:
-            raise IllegalChance(self.game.paragraphs["chance"], f"Nothing is rolled or drawn now: {self.due}.")
+            why = _("Nothing is rolled or drawn now: {due}.", due=self.due)
+            raise IllegalChance(self.game.paragraphs["chance"], why)
         self._resolve(self.game.words.parse_chance(self.state, event, self.names))
 
     def deal_one(self, dealer: Dealer) -> None:
@@ -144,7 +146,9 @@ class Table:
         """Take back the last events that still stand, rolls too: for somebody who plays alone and tries things out."""
         stand = 0 if self.actor == NOBODY else len(self._standing)
         if not 1 <= count <= stand:
-            why = f"{shortened(count)} events cannot be taken back: {stand} stand that could be."
+            why = _(
+                "{count} events cannot be taken back: {stand} stand that could be.", count=shortened(count), stand=stand
+            )
             raise Refused(self.game.paragraphs["undo"], why)
         self._return(count, {"back": count})
 
@@ -152,7 +156,10 @@ class Table:
         """A seat gives the game up for good. When only one is left, the game is over and that one has won."""
         self._check_seat(seat, "concede")
         if self.actor == NOBODY or seat in self.conceded:
-            why = f"{self.names[seat]} cannot give up {'again' if seat in self.conceded else 'when the game is over'}."
+            name = self.names[seat]
+            why = _("{name} cannot give up when the game is over.", name=name)
+            if seat in self.conceded:
+                why = _("{name} cannot give up again.", name=name)
             raise IllegalMove(self.game.paragraphs["over"], seat, "concede", why)
         self.conceded = sorted([*self.conceded, seat])
 
@@ -182,11 +189,11 @@ class Table:
             self._apply_decision(event)
         elif "undo" in event:
             if event != {"undo": 1}:
-                raise Refused(self.game.paragraphs["undo"], 'Taking back a move is written {"undo": 1}.')
+                raise Refused(self.game.paragraphs["undo"], _('Taking back a move is written {"undo": 1}.'))
             self.undo()
         elif "back" in event:
             if set(event) != {"back"} or type(event["back"]) is not int:
-                raise Refused(self.game.paragraphs["undo"], 'Taking back events is written {"back": how many}.')
+                raise Refused(self.game.paragraphs["undo"], _('Taking back events is written {"back": how many}.'))
             self.back(event["back"])
         else:
             self.answer(event)
@@ -194,9 +201,8 @@ class Table:
     def _apply_decision(self, event: Event) -> None:
         seat, move = event.get("seat"), event.get("move")
         if set(event) != {"seat", "move"} or type(seat) is not int or type(move) is not str:
-            raise Refused(
-                self.game.paragraphs["moves"], 'A decision is written {"seat": a number, "move": "a move\'s name"}.'
-            )
+            form = '{"seat": 0, "move": "1"}'
+            raise Refused(self.game.paragraphs["moves"], _("A decision is written {form}.", form=form))
         self.play(seat, move)
 
     def _say(self, seat: int, text: str) -> Move:
@@ -211,23 +217,26 @@ class Table:
 
     def _check_seat(self, seat: int, tried: str) -> None:
         if not 0 <= seat < self.players:
-            why = f"There is no seat {seat}: the seats are 0 to {self.players - 1}."
+            why = _("There is no seat {seat}: the seats are 0 to {last}.", seat=seat, last=self.players - 1)
             raise IllegalMove(self.game.paragraphs["seats"], seat, tried, why)
         if self.is_conceded:
-            raise IllegalMove(self.game.paragraphs["over"], seat, tried, "The game is over: all others gave it up.")
+            why = _("The game is over: all others gave it up.")
+            raise IllegalMove(self.game.paragraphs["over"], seat, tried, why)
 
     def _checked(self, seat: int, move: str | int) -> int:
         """The id of a move that this seat may make now."""
         words, rules, names, tried = self.game.words, self.game.paragraphs, self.names, str(move)
         self._check_seat(seat, tried)
         if self.actor != seat:
-            raise IllegalMove(rules["turn"], seat, tried, f"It is not for {names[seat]} to move: {self.due}.")
+            why = _("It is not for {name} to move: {due}.", name=names[seat], due=self.due)
+            raise IllegalMove(rules["turn"], seat, tried, why)
         if isinstance(move, str):
             return words.parse_move(self.state, move, names)
         options = legal_moves(self.state)
         if move not in options:
             shown = [words.move_name(self.state, option) for option in options]
-            raise IllegalMove(rules["moves"], seat, tried, f"{names[seat]} has no move with the id {move}.", shown)
+            why = _("{name} has no move with the id {move}.", name=names[seat], move=move)
+            raise IllegalMove(rules["moves"], seat, tried, why, shown)
         return move
 
     def _move(self, move: int) -> Move:
@@ -259,11 +268,10 @@ def checked_names(names: Sequence[str]) -> list[str]:
     """Names that can stand in a line of text and tell seats apart."""
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadOption(
-                "seats", f"A seat's name is 1 to {LONGEST_NAME} printable characters, not {shortened(name)}."
-            )
+            given = {"most": LONGEST_NAME, "name": shortened(name)}
+            raise BadOption("seats", _("A seat's name is 1 to {most} printable characters, not {name}.", **given))
     if len(set(names)) < len(names):
-        raise BadOption("seats", f"Two seats cannot bear one name: {', '.join(names)}.")
+        raise BadOption("seats", _("Two seats cannot bear one name: {names}.", names=commas(names)))
     return list(names)
 
 
@@ -271,11 +279,13 @@ def checked_options(title: str, known: Mapping[str, Option], options: Mapping[st
     """All options of a game, those given and the rest by default."""
     for name, value in options.items():
         if name not in known:
-            raise BadOption("options", f"{title} has no option {shortened(name)}.", list(known))
+            why = _("{title} has no option {name}.", title=title, name=shortened(name))
+            raise BadOption("options", why, list(known))
         allowed = known[name].choices
         if allowed and not any(value == choice and type(value) is type(choice) for choice in allowed):
             shown = [str(choice) for choice in allowed]
-            raise BadOption("options", f"{name} cannot be {shortened(value)}.", shown)
+            why = _("{name} cannot be {value}.", name=name, value=shortened(value))
+            raise BadOption("options", why, shown)
     return {name: options.get(name, option.default) for name, option in known.items()}
 
 
