@@ -94,6 +94,9 @@ class Game:
     fair: Callable[[Row, Iterator[int]], int] = field(repr=False)  # the outcome of what is due, out of random bytes
     words: Words = field(repr=False)
     positions: Positions = field(repr=False)
+    # for a page, as JSON: the table out of a view, and what an event paid, public facts only
+    shown: Callable[[Row, int, Names], dict[str, Any]] = field(repr=False)
+    happened: Callable[[Row, Event, Row], dict[str, Any]] = field(repr=False)
     talk: Talk | None = field(default=None, repr=False)
     # each move's exact share of first place for the seat, from its view; None where that cannot be worked out
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)

@@ -10,6 +10,7 @@ from pitboss.games.lasvegas import (
     quick,
     scoring,
     setup,
+    shown,
     turn,
     view,
     words,
@@ -46,6 +47,8 @@ GAME = Game(
     fair=fair.read,
     words=words,
     positions=position,
+    shown=shown.shown,
+    happened=shown.happened,
     solve=endgame.solve,
     tables=tuple((players, {}) for players in PLAYERS) + tuple((players, {"neutral": True}) for players in (2, 3, 4)),
 )

@@ -1,7 +1,7 @@
 """Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lords import chance, fair, moves, position, scoring, setup, talk, turn, view, words, worth
+from pitboss.games.lords import chance, fair, moves, position, scoring, setup, shown, talk, turn, view, words, worth
 from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.state import ROW
 
@@ -31,6 +31,8 @@ GAME = Game(
     fair=fair.read,
     words=words,
     positions=position,
+    shown=shown.shown,
+    happened=shown.happened,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,
 )
