@@ -98,6 +98,7 @@ class Game:
     shown: Callable[[Row, int, Names], dict[str, Any]] = field(repr=False)
     happened: Callable[[Row, Event, Row], dict[str, Any]] = field(repr=False)
     talk: Talk | None = field(default=None, repr=False)
+    seen: Callable[[str], str] = field(default=str, repr=False)  # a move's name as others may read it
     # each move's exact share of first place for the seat, from its view; None where that cannot be worked out
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options

@@ -113,6 +113,13 @@ class Table:
         self._happened(before, {"seat": seat, "move": chosen.name})
         return chosen
 
+    def named(self, seat: int, move: str | int) -> str:
+        """A move as the record would keep it. Raises `IllegalMove` if it may not be made now; nothing changes."""
+        if isinstance(move, str) and self.game.talk is not None and self.game.talk.is_talk(move):
+            self._check_seat(seat, move)
+            return self.game.talk.say(copy_of(self.state), seat, move, self.names)
+        return self.game.words.move_name(self.state, self._checked(seat, move))
+
     def talk(self, seat: int) -> list[str]:
         """What a seat may answer to the offers on the table, whoever is to choose."""
         return [] if self.game.talk is None else self.game.talk.answers(self.state, seat)
@@ -133,9 +140,14 @@ class Table:
         while self.actor == CHANCE:
             self.deal_one(dealer)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last event is a decision that may be taken back."""
+        return self.actor != NOBODY and bool(self._standing) and self._standing[-1].is_decision
+
     def undo(self) -> None:
         """Take back the last decision, as long as no chance event has come after it."""
-        if self.actor == NOBODY or not self._standing or not self._standing[-1].is_decision:
+        if not self.can_undo:
             why = (
                 "There is nothing to take back: only a decision, only before the next roll, only while the game lasts."
             )

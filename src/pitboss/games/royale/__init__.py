@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pitboss.core.game import Game
-from pitboss.games.royale import chance, fair, moves, position, scoring, setup, shown, turn, view, words, worth
+from pitboss.games.royale import chance, fair, ids, moves, position, scoring, setup, shown, turn, view, words, worth
 from pitboss.games.royale.box import PLAYERS
 from pitboss.games.royale.state import ROW
 
@@ -43,5 +43,6 @@ GAME = Game(
     positions=position,
     shown=shown.shown,
     happened=shown.happened,
+    seen=ids.seen,
     tables=TABLES,
 )

@@ -71,6 +71,11 @@ NAMES = _names()
 IDS = {name: move for move, name in NAMES.items()}
 
 
+def seen(name: str) -> str:
+    """[R8.2] [R8.3] A move's name as other seats read it."""
+    return seen_name(IDS[name])
+
+
 def seen_name(move: int) -> str:
     """[R8.2] [R8.3] A move as other seats read it until it is revealed: `hide ?`, `split 4 / 2`."""
     if HIDE <= move < GUESS:
