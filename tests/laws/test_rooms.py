@@ -14,7 +14,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
-    "cli": {"core", "bots", "arena", "cli"},
+    "server": {"core", "bots", "server"},
+    "cli": {"core", "bots", "arena", "server", "cli"},
     "lang": set(),
 }
 ROOMS = (

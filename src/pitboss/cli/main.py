@@ -9,7 +9,7 @@ import typer
 app = typer.Typer(
     name="pitboss",
     help="Las Vegas, Las Vegas Royale and Lords of Vegas: play, simulate, replay.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -42,6 +42,45 @@ def play(
 
     people, machines = listed(names), listed(bots)
     play_evening(Evening(game, people, machines, option, seed, real_dice, position, save, resume, hints))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0 for everybody")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="the port to listen on; 0 for any that is free")] = 8087,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="where tables are kept")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page")] = True,
+    name: Annotated[list[str], typer.Option(metavar="HOST", help="another host name that leads here")] = [],  # noqa: B006
+    bot: Annotated[
+        list[str], typer.Option(metavar="NAME=BOT", help="let in a bot of your own: mine=module:name or mine=cmd:./bot")
+    ] = [],  # noqa: B006
+) -> None:
+    """Serve tables to browsers, friends and bots; what `pitboss` alone does too."""
+    from pitboss.cli.serve import run
+
+    run(host, port, data, browser, name, bot)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="the file to write")],
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="where tables are kept")] = None,
+) -> None:
+    """Copy all tables into one file, also while the server is running."""
+    from pitboss.cli.backup import back_up
+
+    back_up(file, data)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="what `pitboss backup` has written")],
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="where tables are kept")] = None,
+) -> None:
+    """Put the tables of a backup in place, while no server is running. What was there is kept beside it."""
+    from pitboss.cli.backup import restore_from
+
+    restore_from(file, data)
 
 
 @app.command()
@@ -179,6 +218,7 @@ def version(asked: bool) -> None:
 
 @app.callback()
 def options(
+    context: typer.Context,
     shown: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="show the version")] = False,
     lang: Annotated[str | None, typer.Option(metavar="CODE", help="speak this language: en, de, ru, ja or is")] = None,
 ) -> None:
@@ -194,6 +234,8 @@ def options(
             known = one_of(list(LANGUAGES))
             raise PitbossError(_("There is no language {code!r} here. Choose {known}.", code=lang, known=known))
         speak(lang)
+    if context.invoked_subcommand is None:
+        serve()
 
 
 def main() -> None:

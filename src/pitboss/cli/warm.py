@@ -2,17 +2,12 @@
 
 import time
 
-import numpy as np
-
 from pitboss.arena.job import rehearse
 from pitboss.arena.simulate import simulate
-from pitboss.bots import AT_ONCE
+from pitboss.bots.rehearsal import play_once
 from pitboss.cli.screen import errors, ready
-from pitboss.core.compiled import cache_directory, drop_stale
-from pitboss.core.dealer import Seeded
-from pitboss.core.game import CHANCE, NOBODY, Game, find, game_names, sample_world
-from pitboss.core.luck import luck_of
-from pitboss.core.table import Table
+from pitboss.core.compiled import cache_directory, drop_stale, note_warm
+from pitboss.core.game import Game, find, game_names
 
 
 def run(names: list[str]) -> None:
@@ -23,6 +18,7 @@ def run(names: list[str]) -> None:
         warm_arena(game)
         warm_table(game)
         warm_search(game)
+        note_warm(name)
         errors.print(f"{game.title}: ready after {time.perf_counter() - begun:.1f} s")
     dropped = drop_stale()
     errors.print(f"Compiled rules are kept in {cache_directory()}" + (f"; {dropped} old ones removed" * bool(dropped)))
@@ -42,19 +38,3 @@ def warm_table(game: Game) -> None:
 def warm_search(game: Game) -> None:
     """Everything that bots need to think ahead."""
     ready(game, "search", lambda: rehearse(game.name, min(game.seats)))
-
-
-def play_once(game: Game) -> None:
-    """A game at a table by every bot that need not search in turn, with all that is asked of a table on the way."""
-    players, options = game.tables[0]
-    table, dealer, luck = Table.new(game, [f"Seat {seat}" for seat in range(players)], options), Seeded(1), luck_of(1)
-    while (seat := table.actor) != NOBODY:
-        if seat == CHANCE:
-            table.deal_one(dealer)
-            continue
-        legal = np.array([move.id for move in table.moves()], dtype=np.int64)
-        choices = [int(bot(table.view(seat), legal, luck)) for bot in AT_ONCE]
-        sample_world(table.view(seat), seat, luck)
-        table.picture(seat)
-        table.play(seat, choices[len(table.events) % len(choices)])
-    table.ending()

@@ -86,6 +86,16 @@ def cache_directory() -> Path:
         return Path(tempfile.mkdtemp(prefix="pitboss-"))
 
 
+def note_warm(game: str) -> None:
+    """Keep in mind that all of a game is compiled."""
+    (cache_directory() / f"{game}.warm").touch()
+
+
+def is_warm(game: str) -> bool:
+    """Whether all of a game is compiled, or nothing has to be."""
+    return INTERPRETED or (cache_directory() / f"{game}.warm").exists()
+
+
 def cache_root() -> Path:
     """`PITBOSS_CACHE`, or the user's cache directory."""
     named = os.environ.get("PITBOSS_CACHE")

@@ -1,0 +1,52 @@
+"""From a request to its answer: origin, rate and body checked, refusals said in the asker's language."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pitboss.core.lang import _, nearest, speaking
+from pitboss.server.doors import Doors, address_of
+from pitboss.server.errors import Nack
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+async def answered(request: Request, handler: Handler, body_type: Any, doors: Doors) -> Response:
+    """Check, read, answer; a refusal is said in the asker's language."""
+    with speaking(nearest(request.headers.get("accept-language", "en").split(",")[0])):
+        try:
+            doors.check_origin(request)
+            doors.requests.check(address_of(request))
+            given = [] if body_type is None else [await read_body(request, body_type, doors.limits.body_bytes)]
+            answer = await handler(request, *given)
+        except Nack as nack:
+            return refusal_of(nack)
+    if isinstance(answer, Response):
+        return answer
+    return Response(msgspec.json.encode(answer), media_type="application/json")
+
+
+async def read_body(request: Request, body_type: Any, most: int) -> Any:
+    """The body as what it should be."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Nack("bad", _("The body must be JSON (Content-Type: application/json)."))
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Nack("too_large", _("That is too long."))
+        parts.append(part)
+    try:
+        return msgspec.json.decode(b"".join(parts), type=body_type)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Nack("bad", _("That cannot be read: {why}.", why=str(fault)[:200])) from None
+
+
+def refusal_of(nack: Nack) -> Response:
+    """A refusal as an answer."""
+    body = {"code": nack.code, "message": nack.message, "rule": nack.rule, "options": nack.options}
+    headers = {"Retry-After": "2"} if nack.status in (429, 503) else {}
+    return Response(msgspec.json.encode(body), nack.status, headers, "application/json")

@@ -1,0 +1,110 @@
+"""A desk: one room that is open, with those who follow it, its lock and its clocks."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from pitboss.core.lang import speaking
+from pitboss.server.live import Follower, encode
+from pitboss.server.room import PLAYING, Room
+from pitboss.server.sight import MOST_MISSED, NOBODY_S_SEAT, event_for, facts_of, view_for
+
+QUIET_KINDS = {"move", "chance", "undo", "chat"}  # events that leave the table's facts as they are
+
+
+class Desk:
+    """Everything the server keeps in memory about a table that somebody is at."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.is_broken = False  # its room is to be read from disk again
+        self.followers: set[Follower] = set()
+        self.bot_task: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.waits_for: tuple[object, ...] = ()
+        self.deadline: float | None = None  # of the turn, by the loop's clock
+        self.used = asyncio.get_running_loop().time()
+        self.guests: dict[int, Any] = {}  # bots that are programs, by seat
+
+    def seconds_left(self) -> float | None:
+        """What is left of the turn."""
+        if self.deadline is None:
+            return None
+        return round(max(0.0, self.deadline - asyncio.get_running_loop().time()), 1)
+
+    def set_timer(self, seconds: float, then: Callable[[], None]) -> None:
+        """One clock a table: what is to happen unless something else does first."""
+        self.timer = asyncio.get_running_loop().call_later(seconds, then)
+
+    def stop_timer(self) -> None:
+        """Nothing is waited for."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer, self.deadline = None, None
+
+    def show(self, first: int) -> None:
+        """Send everybody what happened from event `first` on, each as much as they may know."""
+        room = self.room
+        new = room.history[first - 1 :]
+        facts_changed = any(each.kind not in QUIET_KINDS for each in new)
+        frames: dict[tuple[int | None, int, str], bytes] = {}
+        for follower in self.followers:
+            if follower.is_behind:
+                continue
+            follower.seat = self.seat_to_see(follower)
+            who = (follower.holder, follower.seat, follower.language)
+            if who not in frames:
+                frames[who] = self.frame_of_events(who, first, facts_changed)
+            follower.put(frames[who], room.seq)
+
+    def frame_of_events(self, who: tuple[int | None, int, str], first: int, facts_changed: bool) -> bytes:
+        """One frame with all that happened and the view after it."""
+        holder, seat, language = who
+        room = self.room
+        with speaking(language):
+            frame: dict[str, Any] = {
+                "type": "events",
+                "seq": room.seq,
+                "events": [event_for(room, each, seat) for each in room.history[first - 1 :]],
+                "view": view_for(room, holder, seat, self.seconds_left()),
+            }
+            if facts_changed:
+                frame["facts"] = facts_of(room)
+            return encode(frame)
+
+    def welcome(self, follower: Follower) -> bytes:
+        """Where the table stands, and what was missed."""
+        room = self.room
+        follower.seats = room.seats_of(follower.holder)
+        follower.seat = self.seat_to_see(follower)
+        since = max(follower.have, room.seq - MOST_MISSED)
+        follower.have, follower.is_behind = room.seq, False
+        with speaking(follower.language):
+            return encode(
+                {
+                    "type": "welcome",
+                    "seq": room.seq,
+                    "facts": facts_of(room),
+                    "yours": follower.seats,
+                    "view": view_for(room, follower.holder, follower.seat, self.seconds_left()),
+                    "missed": [event_for(room, each, follower.seat) for each in room.history[since:]],
+                }
+            )
+
+    def seat_to_see(self, follower: Follower) -> int:
+        """Where several sit at one screen, it shows the seat that is to choose."""
+        own = follower.seats
+        if not own:
+            return NOBODY_S_SEAT
+        actor = self.room.actor
+        if actor in own and self.room.seats[actor].played_by is None:
+            return actor
+        return follower.seat if follower.seat in own else own[0]
+
+    def person_to_choose(self) -> int | None:
+        """The seat of the person the table waits for."""
+        actor = self.room.actor
+        if self.room.status != PLAYING or actor < 0 or self.room.seats[actor].played_by is not None:
+            return None
+        return actor

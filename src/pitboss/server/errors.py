@@ -1,0 +1,46 @@
+"""What the server refuses: a code for machines, a sentence for people, and the paragraph where the rules say so."""
+
+from collections.abc import Sequence
+
+from pitboss.core.errors import PitbossError, Refused
+
+STATUS = {
+    "bad": 400,
+    "no_key": 401,
+    "not_yours": 403,
+    "origin": 403,
+    "not_found": 404,
+    "stale": 409,
+    "illegal": 409,
+    "not_your_turn": 409,
+    "not_now": 409,
+    "too_large": 413,
+    "rate": 429,
+    "busy": 503,
+    "unavailable": 503,
+}
+
+
+class Nack(PitbossError):
+    """Something that is not done. Nothing has changed."""
+
+    def __init__(self, code: str, message: str, rule: str | None = None, options: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.rule = rule
+        self.options = list(options)
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that fits."""
+        return STATUS[self.code]
+
+    @classmethod
+    def of(cls, refusal: PitbossError, code: str = "illegal") -> "Nack":
+        """A refusal of the rules, as the server says it."""
+        if isinstance(refusal, Nack):
+            return refusal
+        if isinstance(refusal, Refused):
+            return cls(code, str(refusal), refusal.rule, refusal.options)
+        return cls(code, str(refusal))

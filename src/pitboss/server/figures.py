@@ -1,0 +1,28 @@
+"""Figures of a running server, in the form that Prometheus reads."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+QUICK = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+
+
+class Figures:
+    """What is counted. No label carries a table, a name or a key."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.tables = Counter("pitboss_tables_made", "tables made", registry=self.registry)
+        self.events = Counter("pitboss_events", "events stored", registry=self.registry)
+        self.refused = Counter("pitboss_refused", "messages refused, by code", ["code"], registry=self.registry)
+        self.sockets = Gauge("pitboss_sockets", "sockets and streams open", registry=self.registry)
+        self.open_tables = Gauge("pitboss_tables_open", "tables in memory", registry=self.registry)
+        self.bot_seconds = Histogram(
+            "pitboss_bot_seconds", "a bot's decision, waiting included", buckets=QUICK, registry=self.registry
+        )
+        self.bot_failures = Counter("pitboss_bot_failures", "decisions left to the fallback", registry=self.registry)
+        self.move_seconds = Histogram(
+            "pitboss_move_seconds", "from a message to everybody's queue", buckets=QUICK, registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        """All figures as text."""
+        return generate_latest(self.registry)

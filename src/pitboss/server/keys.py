@@ -1,0 +1,25 @@
+"""Keys: 256 random bits that open a seat. Only their SHA-256 is kept."""
+
+import secrets
+from hashlib import sha256
+
+from pitboss.server.store import KeyRow
+
+SESSION, SEAT, AGAIN, HAND_OVER = "session", "seat", "again", "hand over"
+KEY_BYTES = 32
+
+
+def new_key(game: str, holder: int, use: str, seat: int | None = None) -> tuple[str, KeyRow]:
+    """A key, to be shown once, and what is kept of it."""
+    key = secrets.token_urlsafe(KEY_BYTES)
+    return key, KeyRow(digest_of(key), game, holder, use, seat)
+
+
+def digest_of(key: str) -> bytes:
+    """What is kept of a key."""
+    return sha256(key.encode()).digest()
+
+
+def cookie_name(table: str, secure: bool) -> str:
+    """The cookie that carries the key of a table; bound to the host where the connection is safe."""
+    return f"__Host-pitboss-{table}" if secure else f"pitboss-{table}"

@@ -1,0 +1,17 @@
+"""Links to seats, and QR codes of them. The key stands behind the #, which browsers do not send."""
+
+from io import BytesIO
+
+import segno
+from starlette.requests import Request
+
+from pitboss.server.wire import Link
+
+
+def link_of(request: Request, table: str, seat: int, key: str) -> Link:
+    """A link as it is shared, with its QR code as an SVG picture."""
+    base = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+    link = f"{base}/#/t/{table}/{key}"
+    picture = BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, svgns=True, scale=4, border=2, omitsize=True)
+    return Link(seat, link, picture.getvalue().decode().strip())

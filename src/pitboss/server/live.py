@@ -1,0 +1,65 @@
+"""Those who follow a table: each has a short queue of frames, and a slow one gets a fresh view instead of a backlog."""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+
+MOST_FRAMES = 64
+MOST_BYTES = 256 * 1024
+
+encode = msgspec.json.encode
+
+
+class Follower:
+    """One socket or stream at a table, seen through one seat in one language."""
+
+    def __init__(self, holder: int | None, seats: list[int], seat: int, language: str) -> None:
+        self.holder = holder
+        self.seats = seats
+        self.seat = seat
+        self.language = language
+        self.have = 0  # the last event that it was sent
+        self.is_behind = False  # it is to be sent a fresh welcome instead of what it missed
+        self.farewell: tuple[int, bytes] | None = None  # close code and last frame
+        self.frames: deque[tuple[bytes, int]] = deque()  # and the event each leads to
+        self.bytes = 0
+        self.wake = asyncio.Event()
+
+    def put(self, frame: bytes, seq: int = 0) -> None:
+        """Queue a frame that leads to event `seq`, or give up the queue if it is too long."""
+        if self.is_behind:
+            return
+        if len(self.frames) >= MOST_FRAMES or self.bytes + len(frame) > MOST_BYTES:
+            self.fall_behind()
+        else:
+            self.frames.append((frame, seq))
+            self.bytes += len(frame)
+            self.wake.set()
+
+    def fall_behind(self) -> None:
+        """Drop what is queued: the next frame will be a welcome that says it all."""
+        self.frames.clear()
+        self.bytes = 0
+        self.is_behind = True
+        self.wake.set()
+
+    def say(self, **frame: Any) -> None:
+        """Queue a frame of a few fields."""
+        self.put(encode(frame))
+
+    def dismiss(self, close_code: int, code: str, message: str) -> None:
+        """Say why, and close."""
+        self.farewell = (close_code, encode({"type": "bye", "code": code, "message": message}))
+        self.wake.set()
+
+    def take(self) -> bytes | None:
+        """The next frame of the queue, if there is one."""
+        if not self.frames:
+            self.wake.clear()
+            return None
+        frame, seq = self.frames.popleft()
+        self.bytes -= len(frame)
+        self.have = max(self.have, seq)
+        return frame

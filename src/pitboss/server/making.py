@@ -1,0 +1,153 @@
+"""How a table comes to be and people come to sit at it: made, forked, played again; seats taken and handed over."""
+
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import asdict
+
+from pitboss.core.errors import PitbossError
+from pitboss.core.fair import GAME_BYTES, SEED_BYTES, commitment
+from pitboss.core.game import Event, game_names
+from pitboss.core.lang import _
+from pitboss.core.table import checked_names
+from pitboss.server.errors import Nack
+from pitboss.server.keys import HAND_OVER, SEAT, SESSION, new_key
+from pitboss.server.room import FILLING, MAKER, OVER, Room, Seat, table_of
+from pitboss.server.store import KeyRow
+from pitboss.server.wire import MakeTable, SeatWish, Wishes
+
+
+def make(wish: MakeTable, bots: Collection[str], now: float) -> Room:
+    """A new table as somebody wishes it."""
+    if wish.game not in game_names():
+        raise Nack("bad", _("There is no game called {name}.", name=wish.game), options=game_names())
+    settings = settings_of(wish, bots) | {"game": wish.game, "options": wish.options}
+    return laid(settings, None, now)
+
+
+def fork(source: Room, seq: int, wish: Wishes, bots: Collection[str], now: float) -> Room:
+    """A new table at a position of another one that is over, or is played on one screen."""
+    row = next((each.after for each in reversed(source.history) if each.seq <= seq and each.after is not None), None)
+    if row is None:
+        raise Nack("bad", _("The game had not begun there."))
+    if len(wish.seats) != len(source.seats):
+        raise Nack("bad", _("The position has {count} seats.", count=len(source.seats)))
+    settings = settings_of(wish, bots) | {"game": source.game.name, "options": source.settings["options"]}
+    return laid(settings, source.game.positions.write(row, source.names), now)
+
+
+def again(source: Room, now: float) -> Room:
+    """The same table once more, seats turned by one; everybody keeps their key."""
+    if source.status != OVER:
+        raise Nack("not_now", _("The game is not over yet."))
+    turned = [*source.seats[1:], source.seats[0]]
+    seats = [asdict(Seat(seat.name, seat.kind, seat.bot, seat.holder)) for seat in turned]
+    settings = {key: value for key, value in source.settings.items() if key not in ("commit", "without_salt")}
+    return laid(settings | {"seats": seats, "again": source.id}, None, now)
+
+
+def laid(settings: Event, position: str | None, now: float) -> Room:
+    """A room with these settings, its dice committed to; refused if the game cannot be set up so."""
+    room = Room(secrets.token_bytes(GAME_BYTES).hex())
+    seed = secrets.token_bytes(SEED_BYTES)
+    promise = {"commit": commitment(room.game_id, seed).hex()}
+    secret: Event = {"seed": seed.hex()} | ({"position": position} if position is not None else {})
+    try:
+        room.happen("made", settings | promise, secret, at=now)
+        table_of(room)
+    except PitbossError as refusal:
+        raise Nack.of(refusal, "bad") from None
+    return room
+
+
+def settings_of(wish: Wishes, bots: Collection[str]) -> Event:
+    """How a table is to be, as its first event keeps it."""
+    seats = [asdict(seat) for seat in seated(wish.seats, bots)]
+    return {
+        "seats": seats,
+        "listed": wish.listed,
+        "watch": wish.watch,
+        "chat": wish.chat,
+        "hints": wish.hints,
+        "dice": wish.dice,
+        "turn_seconds": wish.turn_seconds,
+    }
+
+
+def seated(wishes: Sequence[SeatWish], bots: Collection[str]) -> list[Seat]:
+    """Seats with names that differ; those who sit at the maker's screen have theirs."""
+    seats: list[Seat] = []
+    for wish in wishes:
+        if wish.kind == "bot" and wish.bot not in bots:
+            raise Nack("bad", _("There is no bot called {name}.", name=str(wish.bot)), options=sorted(bots))
+        if wish.kind != "bot" and wish.bot is not None:
+            raise Nack("bad", _("Only a bot's seat names a bot."))
+        name = wish.name or fresh_name(wish, [seat.name for seat in seats])
+        holder = MAKER if wish.kind == "here" else None
+        seats.append(Seat(name.strip(), wish.kind, wish.bot, holder))
+    checked(seats)
+    return seats
+
+
+def checked(seats: Sequence[Seat]) -> None:
+    """Names that can stand in a line of text and tell seats apart."""
+    try:
+        checked_names([seat.name for seat in seats])
+    except PitbossError as refusal:
+        raise Nack.of(refusal, "bad") from None
+
+
+def fresh_name(wish: SeatWish, taken: Sequence[str]) -> str:
+    """A name for somebody who has none yet."""
+    base = wish.bot.replace("level", "Level ").split(":")[-1] if wish.bot else _("Guest")
+    number = 2
+    name = base
+    while name in taken:
+        name, number = f"{base} ({number})", number + 1
+    return name
+
+
+def new_links(room: Room) -> list[tuple[int, str]]:
+    """A link for every seat that waits for a friend."""
+    links = []
+    for at, seat in enumerate(room.seats):
+        if not seat.taken:
+            key, kept = new_key(room.id, MAKER, SEAT, at)
+            room.give_keys(kept)
+            links.append((at, key))
+    return links
+
+
+def session(room: Room, holder: int) -> str:
+    """A key for somebody who sits down."""
+    key, kept = new_key(room.id, holder, SESSION)
+    room.give_keys(kept)
+    return key
+
+
+def sit(room: Room, at: int, name: str | None, now: float) -> int:
+    """Somebody takes an empty seat; returns the holder."""
+    seat = room.seats[at] if 0 <= at < len(room.seats) else None
+    if seat is None or seat.kind != "link" or seat.taken or room.status != FILLING:
+        raise Nack("not_now", _("That seat is taken."))
+    chosen = (name or seat.name).strip()
+    checked([*(other for other in room.seats if other is not seat), Seat(chosen, "link")])
+    return take(room, at, chosen, now)
+
+
+def take_over(room: Room, link: KeyRow, old_keys: Sequence[KeyRow], now: float) -> int:
+    """A seat is handed over: the link is spent, and so are the old keys unless they open another seat."""
+    assert link.use == HAND_OVER and link.seat is not None
+    seat = room.seats[link.seat]
+    if seat.holder is None or seat.holder != link.holder:
+        raise Nack("not_now", _("That seat has been handed over already."))
+    if len(room.seats_of(seat.holder)) == 1:
+        room.spend_keys(*old_keys)
+    room.spend_keys(link)
+    return take(room, link.seat, seat.name, now)
+
+
+def take(room: Room, at: int, name: str, now: float) -> int:
+    """A seat gets a holder who has never held any."""
+    holder = max((seat.holder or MAKER for seat in room.seats), default=MAKER) + 1
+    room.happen("sat", {"seat": at, "name": name, "holder": holder}, at=now)
+    return holder

@@ -1,0 +1,184 @@
+"""Tables over WebSocket."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pitboss.core.errors import PitbossError
+from pitboss.core.lang import _, nearest, speaking
+from pitboss.server.desk import Desk
+from pitboss.server.doors import address_of
+from pitboss.server.errors import Nack
+from pitboss.server.live import Follower, encode
+from pitboss.server.routes import Routes
+from pitboss.server.sight import NOBODY_S_SEAT
+from pitboss.server.wire import Ack, Hello, Hint, Look, Speak, read_message
+
+HELLO_SECONDS = 10.0
+SEND_SECONDS = 5.0
+POLICY, TOO_BIG, AWAY, RESTART = 1008, 1009, 1001, 1012
+log = logging.getLogger("pitboss.sockets")
+
+
+async def live(socket: WebSocket, routes: Routes) -> None:
+    """One socket, from handshake to goodbye."""
+    address = address_of(socket)
+    try:
+        routes.doors.check_origin(socket)
+        routes.doors.come_in(address)
+    except Nack:
+        await socket.close(POLICY)  # before it is accepted: the handshake is refused
+        return
+    try:
+        await socket.accept()
+        routes.house.figures.sockets.inc()
+        await attend(socket, routes)
+    except (WebSocketDisconnect, TimeoutError, ConnectionError):
+        with suppress(Exception):
+            await socket.close(AWAY)
+    finally:
+        routes.house.figures.sockets.dec()
+        routes.doors.go_out(address)
+
+
+async def attend(socket: WebSocket, routes: Routes) -> None:
+    """Read the hello, then read and send side by side until one of them ends."""
+    try:
+        desk, follower = await greet(socket, routes)
+    except PitbossError as refusal:
+        nack = Nack.of(refusal)
+        bye = {"type": "bye", "code": nack.code, "message": nack.message}
+        await asyncio.wait_for(socket.send_bytes(encode(bye)), SEND_SECONDS)
+        await socket.close(POLICY)
+        return
+    desk.followers.add(follower)
+    sender = asyncio.ensure_future(send_frames(socket, desk, follower))
+    reader = asyncio.ensure_future(read_frames(socket, routes, desk, follower))
+    try:
+        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        desk.followers.discard(follower)
+        for task in (sender, reader):
+            task.cancel()
+        for outcome in await asyncio.gather(sender, reader, return_exceptions=True):
+            note(outcome)
+
+
+def note(outcome: Any) -> None:
+    """Sockets end in many ways; what is nobody's doing is logged."""
+    expected = (WebSocketDisconnect, asyncio.CancelledError, TimeoutError, ConnectionError, RuntimeError)
+    if isinstance(outcome, BaseException) and not isinstance(outcome, expected):
+        log.error("a socket failed", exc_info=outcome)
+
+
+async def greet(socket: WebSocket, routes: Routes) -> tuple[Desk, Follower]:
+    """Who comes, and through which seat they look."""
+    hello = read(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
+    if not isinstance(hello, Hello):
+        raise Nack("bad", _("The first message is `hello`."))
+    wanted = hello.language or socket.headers.get("accept-language", "en").split(",")[0]
+    language = nearest(wanted)
+    with speaking(language):
+        desk = await routes.house.desk(socket.path_params["table"])
+        holder = await routes.holder_of(socket, desk, hello.key)
+        if holder is None and not (desk.room.settings["watch"] or desk.room.settings["listed"]):
+            raise Nack("not_yours", _("Only those who sit here see this table."))
+        own = desk.room.seats_of(holder)
+        seat = hello.seat if hello.seat in own else NOBODY_S_SEAT
+        follower = Follower(holder, own, NOBODY_S_SEAT if seat is None else seat, language)
+    follower.have = hello.have
+    follower.fall_behind()
+    return desk, follower
+
+
+async def send_frames(socket: WebSocket, desk: Desk, follower: Follower) -> None:
+    """Send what is queued; whoever fell behind gets a fresh welcome."""
+    while True:
+        await follower.wake.wait()
+        if follower.farewell is not None:
+            code, frame = follower.farewell
+            await asyncio.wait_for(socket.send_bytes(frame), SEND_SECONDS)
+            await socket.close(code)
+            return
+        if follower.is_behind:
+            async with desk.lock:
+                frame = desk.welcome(follower)
+            await asyncio.wait_for(socket.send_bytes(frame), SEND_SECONDS)
+        while (queued := follower.take()) is not None:
+            await asyncio.wait_for(socket.send_bytes(queued), SEND_SECONDS)
+
+
+async def read_frames(socket: WebSocket, routes: Routes, desk: Desk, follower: Follower) -> None:
+    """Answer messages, one after the other."""
+    while True:
+        text = await receive(socket)
+        with speaking(follower.language):
+            await answer(text, routes, desk, follower)
+
+
+async def answer(text: str | bytes, routes: Routes, desk: Desk, follower: Follower) -> None:
+    """One message, acknowledged or refused."""
+    message_id: str | None = None
+    try:
+        message = read(text)
+        message_id = getattr(message, "id", None)
+        who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
+        routes.doors.messages.check(who)
+        if isinstance(message, Hello):
+            raise Nack("bad", _("One `hello` is enough."))
+        if isinstance(message, Speak):
+            follower.language = nearest(message.language)
+            follower.fall_behind()
+            return
+        if isinstance(message, Look):
+            look(desk, follower, message.seat)
+            return
+        if follower.holder is None:
+            raise Nack("not_yours", _("You look on here; only those who sit may do that."))
+        if isinstance(message, Hint):
+            follower.put(encode(await routes.advice.answer(desk, follower.holder, message)))
+            return
+        seq = await routes.house.act(desk.room.id, follower.holder, message)
+        routes.house.at("answering")
+        follower.put(encode(Ack(message.id, seq)))
+    except PitbossError as refusal:
+        nack = Nack.of(refusal)
+        routes.house.figures.refused.labels(nack.code).inc()
+        follower.say(
+            type="nack",
+            id=message_id,
+            code=nack.code,
+            message=nack.message,
+            rule=nack.rule,
+            options=nack.options,
+            seq=desk.room.seq,
+        )
+
+
+def look(desk: Desk, follower: Follower, seat: int) -> None:
+    """Of the seats at one screen, see through another."""
+    if seat not in follower.seats:
+        raise Nack("not_yours", _("That seat is not yours."))
+    follower.seat = seat
+    follower.fall_behind()
+
+
+async def receive(socket: WebSocket) -> str | bytes:
+    """The next message, as text or bytes."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", AWAY))
+    text: str | bytes | None = message.get("text")
+    return text if text is not None else message.get("bytes", b"")
+
+
+def read(text: str | bytes) -> Any:
+    """A message as what it should be."""
+    try:
+        return read_message(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Nack("bad", _("That cannot be read: {why}.", why=str(fault)[:200])) from None

@@ -1,0 +1,229 @@
+"""The event log on disk: one writer with group commit, readers beside it.
+
+`append` returns when its events are on disk and not before. All that waits is written in one commit, so a busy server
+pays for one sync many times over. `Store` is what the rest of the server knows; SQLite is one way to be one.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Protocol
+
+import apsw
+
+from pitboss.server.errors import Nack
+from pitboss.server.schema import FILE, claim, open_file, open_to_read
+
+MOST_TOGETHER = 256  # appends in one commit
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One event of a table as it is stored."""
+
+    seq: int
+    at: float
+    kind: str
+    actor: str
+    move_id: str | None
+    public: str
+    secret: str | None
+    chain: bytes
+    state: bytes
+
+
+@dataclass(frozen=True)
+class KeyRow:
+    """A key's hash, what it opens and how."""
+
+    hash: bytes
+    game: str
+    holder: int
+    use: str
+    seat: int | None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What the server must know of a table before it is loaded."""
+
+    id: str
+    made: float
+    status: str
+    listed: bool
+    touched: float
+
+
+@dataclass
+class Append:
+    """What is written together: events, and what follows from them about keys and the table."""
+
+    game: str
+    entries: list[Entry]
+    table: TableRow
+    keys: list[KeyRow] = field(default_factory=list)
+    spent: list[bytes] = field(default_factory=list)  # keys of no more use
+
+
+class Store(Protocol):
+    """Where events are kept."""
+
+    trouble: str | None  # why nothing could be written just now
+
+    async def append(self, append: Append) -> None: ...
+    def load(self, game: str) -> tuple[TableRow | None, list[Entry]]: ...
+    def key(self, game: str, digest: bytes) -> KeyRow | None: ...
+    def keys_of(self, game: str, holder: int) -> list[KeyRow]: ...
+    def tables(self, status: str, since: float = 0.0) -> list[TableRow]: ...
+    def listed(self) -> list[TableRow]: ...
+    def close(self) -> None: ...
+
+
+class SqliteStore:
+    """The log in one SQLite file."""
+
+    def __init__(self, directory: Path, vfs: str | None = None, synchronous: str = "FULL") -> None:
+        self.directory = directory
+        self.vfs = vfs
+        self.synchronous = synchronous
+        self.trouble: str | None = None
+        self.at: Callable[[str], None] = lambda point: None  # told of every point of the write path
+        self.lock = claim(directory)
+        self.connection = open_file(directory, vfs, synchronous)
+        self.readers = threading.local()
+        self.waiting: SimpleQueue[tuple[Append, asyncio.Future[None], asyncio.AbstractEventLoop] | None] = SimpleQueue()
+        self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
+        self.writer.start()
+
+    async def append(self, append: Append) -> None:
+        """Write, and return once it is on disk. Raises `Nack` (unavailable) if it is not."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self.waiting.put((append, done, loop))
+        await done
+
+    def close(self) -> None:
+        """Write what waits, and let go of the file."""
+        self.waiting.put(None)
+        self.writer.join()
+        self.connection.close()
+        self.lock.close()
+
+    def _write(self) -> None:
+        while (first := self.waiting.get()) is not None:
+            together, last = [first], False
+            with suppress(Empty):
+                while len(together) < MOST_TOGETHER and not last:
+                    another = self.waiting.get_nowait()
+                    if another is None:
+                        last = True
+                    else:
+                        together.append(another)
+            faults = self._commit([append for append, _, _ in together])
+            self.at("committed")
+            for (_, done, loop), fault in zip(together, faults, strict=True):
+                with suppress(RuntimeError):  # the loop has ended; nobody waits for an answer
+                    loop.call_soon_threadsafe(settle, done, fault)
+            if last:
+                return
+
+    def _commit(self, appends: list[Append]) -> list[Nack | None]:
+        """One transaction; an append that cannot be is left out without harm to the others."""
+        faults: list[Nack | None] = []
+        try:
+            self.at("begin")
+            self.connection.execute("BEGIN IMMEDIATE")
+            for append in appends:
+                faults.append(self._insert(append))
+                self.at("inserted")
+            self.connection.execute("COMMIT")
+            self.trouble = None
+        except apsw.Error as fault:
+            self.trouble = str(fault)
+            self._recover()
+            nack = Nack("unavailable", "The server cannot write to its disk now, so nothing was done. Try again.")
+            return [nack for _ in appends]
+        return faults
+
+    def _insert(self, append: Append) -> Nack | None:
+        try:
+            with self.connection:  # a savepoint
+                for row in statements(append):
+                    self.connection.execute(*row)
+        except apsw.ConstraintError:
+            return Nack("stale", "The table has moved on.")
+        return None
+
+    def _recover(self) -> None:
+        """After a failure begin with a fresh connection: nothing half done is left in it."""
+        with suppress(apsw.Error):
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            return
+        with suppress(Exception):
+            self.connection.close()
+            self.connection = open_file(self.directory, self.vfs, self.synchronous)
+
+    def load(self, game: str) -> tuple[TableRow | None, list[Entry]]:
+        """A table and all its events."""
+        found = [TableRow(*row) for row in self._read("SELECT * FROM tables WHERE id = ?", game)]
+        columns = "seq, at, kind, actor, move_id, public, secret, chain, state"
+        entries = [Entry(*row) for row in self._read(f"SELECT {columns} FROM events WHERE game = ? ORDER BY seq", game)]
+        return (found[0] if found else None), entries
+
+    def key(self, game: str, digest: bytes) -> KeyRow | None:
+        """What a key opens at a table."""
+        found = self._read("SELECT * FROM keys WHERE hash = ? AND game = ?", digest, game)
+        return next((KeyRow(*row) for row in found), None)
+
+    def keys_of(self, game: str, holder: int) -> list[KeyRow]:
+        """All keys of somebody at a table."""
+        return [KeyRow(*row) for row in self._read("SELECT * FROM keys WHERE game = ? AND holder = ?", game, holder)]
+
+    def tables(self, status: str, since: float = 0.0) -> list[TableRow]:
+        """Tables of a status, the latest first."""
+        asked = "SELECT * FROM tables WHERE status = ? AND touched >= ? ORDER BY touched DESC"
+        return [TableRow(*row) for row in self._read(asked, status, since)]
+
+    def listed(self) -> list[TableRow]:
+        """Tables that anybody may find, the latest first."""
+        asked = "SELECT * FROM tables WHERE listed = 1 AND status <> 'over' ORDER BY touched DESC LIMIT 100"
+        return [TableRow(*row) for row in self._read(asked)]
+
+    def _read(self, asked: str, *given: str | bytes | int | float) -> Iterator[Any]:
+        """Read in whichever thread this is, on that thread's own connection."""
+        if not hasattr(self.readers, "connection"):
+            self.readers.connection = open_to_read(self.directory / FILE, self.vfs)
+        yield from self.readers.connection.execute(asked, given)
+
+
+def statements(append: Append) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """The rows of an append, the events first."""
+    for entry in append.entries:
+        row = (append.game, entry.seq, entry.at, entry.kind, entry.actor, entry.move_id, entry.public, entry.secret)
+        yield "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, entry.chain, entry.state)
+    table = append.table
+    made = (table.id, table.made, table.status, int(table.listed), table.touched)
+    yield (
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
+        "listed = excluded.listed, touched = excluded.touched",
+        made,
+    )
+    for digest in append.spent:
+        yield "DELETE FROM keys WHERE hash = ? AND game = ?", (digest, append.game)
+    for key in append.keys:
+        yield "INSERT INTO keys VALUES (?, ?, ?, ?, ?)", (key.hash, key.game, key.holder, key.use, key.seat)
+
+
+def settle(done: "asyncio.Future[None]", fault: Nack | None) -> None:
+    """Tell whoever waits how it went."""
+    if done.cancelled():
+        return
+    if fault is None:
+        done.set_result(None)
+    else:
+        done.set_exception(fault)
