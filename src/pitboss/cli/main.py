@@ -171,6 +171,17 @@ def replay(
 
 
 @app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="records; - is standard input")],
+    as_json: Annotated[bool, typer.Option("--json", help="print a JSON object a line")] = False,
+) -> None:
+    """Check that the dice of recorded games were fair: every roll is computed again from the revealed seed."""
+    from pitboss.cli.verify import run
+
+    raise typer.Exit(run(files, as_json))
+
+
+@app.command()
 def warm(
     games: GameNames = None,
 ) -> None:

@@ -1,0 +1,87 @@
+"""Checking a record with fair dice from its first line to its last."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BufferedIOBase
+from typing import IO
+
+from pitboss.core.errors import BadRecord, PitbossError
+from pitboss.core.fair import stream
+from pitboss.core.fair_record import Promise, Reveal, broken_promise, seal_of
+from pitboss.core.game import Event, Row
+from pitboss.core.record import Follower
+from pitboss.core.table import Table
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A chance event of a record, and the table it came out at."""
+
+    line: int
+    before: Row
+    event: Event
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A record in which everything is right."""
+
+    table: Table
+    salts: list[int]  # the seats that gave a salt
+
+
+def verify(written: IO[bytes] | BufferedIOBase) -> Verified:
+    """Compute everything again; raises `BadRecord` with the line that is wrong, and why."""
+    follower = Follower(written)
+    table = follower.table
+    if "fair" not in follower.head:
+        raise PitbossError("The record has no fair dice: its first line commits to nothing, so no roll can be checked.")
+    promise = Promise.read(follower.head["fair"], table.players)
+    events: list[Event] = []
+    chances = list(chances_of(follower, events))
+    last = 1 + len(events) + 1
+    reveal = revealed(follower, last)
+    broken = broken_promise(promise, reveal)
+    if broken:
+        raise BadRecord(last, broken)
+    for number, chance in enumerate(chances, 1):
+        check_chance(table, chance, number, reveal.key(promise.game_id))
+    check_last_line(follower, [follower.head, *events], last)
+    return Verified(table, sorted(reveal.salts))
+
+
+def chances_of(follower: Follower, events: list[Event]) -> Iterator[Chance]:
+    """The chance events, while the rules are followed; all events are gathered in `events`."""
+    for step in follower:
+        events.append(step.event)
+        if "seat" not in step.event and "undo" not in step.event and "back" not in step.event:
+            yield Chance(step.line, step.before, step.event)
+
+
+def revealed(follower: Follower, last: int) -> Reveal:
+    """The seed and the salts of the last line."""
+    if not follower.ending.complete:
+        why = f"{follower.ending.note} The seed is told in the last line, so no roll can be checked yet."
+        raise BadRecord(last, why)
+    if "fair" not in follower.end:
+        raise BadRecord(last, "The last line does not tell the seed, so no roll can be checked.")
+    return Reveal.read(follower.end["fair"], follower.table.players)
+
+
+def check_chance(table: Table, chance: Chance, number: int, key: bytes) -> None:
+    """A chance event must have come out as its bytes say."""
+    words = table.game.words
+    read = words.chance_event(chance.before, table.game.fair(chance.before, stream(key, number)))
+    if read != chance.event:
+        raise BadRecord(chance.line, f"Chance event {number} gives {read}, but the record says {chance.event}.")
+
+
+def check_last_line(follower: Follower, lines: list[Event], last: int) -> None:
+    """All of the end must be told, and the seal must be that of the lines above it."""
+    wanted = [*follower.table.ending(), "fair"]
+    missing = [key for key in wanted if key not in follower.end]
+    if missing:
+        raise BadRecord(last, f"The last line has {', '.join(wanted)}; it lacks {', '.join(missing)}.")
+    if follower.end["fair"].get("seal") != seal_of(lines):
+        why = "The seal is not that of the lines above it: a name, an option or a decision has been changed."
+        raise BadRecord(last, why)
