@@ -1,0 +1,123 @@
+"""Both verifiers pass what is right and find what has been changed."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboss.core import record
+from pitboss.core.game import game_names
+from tests.play import finished
+from tools.qa.fair_edits import EDITS
+from tools.qa.fair_games import KINDS, as_text, fair_game, record_of
+from tools.qa.records import by_a_stranger, by_the_house, missed_edits, wrong_games
+
+ALONE = Path(__file__).parents[2] / "tools" / "verify_dice.py"
+STRIDE = range(0, 60, 5)  # twelve games of every kind of box
+
+
+def test_every_game_is_among_those_verified() -> None:
+    assert {KINDS[number % len(KINDS)][0] for number in STRIDE} == set(game_names())
+
+
+@pytest.mark.parametrize("number", STRIDE)
+def test_games_with_fair_dice_verify_twice(number: int) -> None:
+    assert wrong_games(number, 1) == []
+
+
+@pytest.mark.parametrize("first", [len(EDITS) * game for game in (1, 8, 20, 27)])
+def test_every_edit_is_found(first: int) -> None:
+    assert missed_edits(first, len(EDITS)) == []
+
+
+def lines() -> list[dict[str, Any]]:
+    return record_of(fair_game(0))
+
+
+def test_the_line_that_is_wrong_is_named() -> None:
+    """A roll that the rules would let pass: another face, and not one that was chosen."""
+    changed = lines()
+    place = next(at for at, line in enumerate(changed) if len(line.get("roll", [])) == 8)
+    chosen, faces = int(changed[place + 1]["move"]), changed[place]["roll"]
+    other = next(face for face in faces if face != chosen)
+    faces[faces.index(other)] = next(face for face in range(1, 7) if face not in (chosen, other))
+    faces.sort()
+    number = sum(not {"seat", "undo"} & set(line) for line in changed[1 : place + 1])
+    for why in (by_the_house(as_text(changed)), by_a_stranger(as_text(changed))):
+        assert f"line {place + 1}: chance event {number} gives {{'roll': [" in why.lower()
+
+
+def test_a_seed_of_another_game_is_refused() -> None:
+    changed, other = lines(), record_of(fair_game(len(KINDS)))
+    changed[-1]["fair"] |= {"seed": other[-1]["fair"]["seed"]}
+    assert "not the one the house committed to" in by_the_house(as_text(changed))
+    assert "not the one that was committed to" in by_a_stranger(as_text(changed))
+
+
+def test_a_reveal_without_a_seal_replays_but_does_not_verify() -> None:
+    changed = lines()
+    del changed[-1]["fair"]["seal"]
+    assert "seal" in by_the_house(as_text(changed))
+    assert "seal" in by_a_stranger(as_text(changed))
+
+
+def test_a_game_that_is_not_over_cannot_be_checked_yet() -> None:
+    why = by_the_house(as_text(lines()[:30]))
+    assert why.startswith("line 31: Cut short after line 30")
+    assert why.endswith("The seed is told in the last line, so no roll can be checked yet.")
+
+
+def test_the_verifier_that_stands_alone_imports_nothing_of_this_project_and_is_short() -> None:
+    text = ALONE.read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 150
+    imports = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    names = {alias.name for node in imports if isinstance(node, ast.Import) for alias in node.names}
+    names |= {str(node.module).split(".")[0] for node in imports if isinstance(node, ast.ImportFrom)}
+    assert names <= sys.stdlib_module_names
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *words], capture_output=True, text=True, timeout=240, check=False)
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("fair")
+    right = lines()
+    wrong = [*right[:2], {"draw": 10 if right[2]["draw"] != 10 else 20}, *right[3:]]
+    table = finished(fair_game(0).game, 2, {}, 1)
+    texts = {"right": as_text(right), "wrong": as_text(wrong), "plain": b"".join(record.lines_of(table)).decode()}
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return {name: str(folder / name) for name in texts} | {"none": str(folder / "none")}
+
+
+def test_pitboss_verify_says_what_is_right_and_what_is_wrong(files: dict[str, str]) -> None:
+    shown = run("-m", "pitboss", "verify", files["right"])
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "All is right. The seed is the one the house committed to" in shown.stdout
+    shown = run("-m", "pitboss", "verify", *files.values())
+    said = shown.stdout.splitlines()
+    assert shown.returncode == 1
+    assert "line 3: " in said[1]
+    assert "The record has no fair dice" in said[2]
+    assert "No such file" in said[3]
+    shown = run("-m", "pitboss", "verify", "--json", *files.values())
+    found = [json.loads(line) for line in shown.stdout.splitlines()]
+    assert [one["right"] for one in found] == [True, False, False, False]
+    assert found[0]["chances"] > 20
+    assert found[1]["line"] == 3
+
+
+def test_the_verifier_that_stands_alone_runs_alone(files: dict[str, str]) -> None:
+    right = run("-I", str(ALONE), files["right"])
+    assert right.returncode == 0
+    assert "rolls and draws are what the seed gives" in right.stdout
+    both = run("-I", str(ALONE), *files.values())
+    assert both.returncode == 1
+    assert [": WRONG, " in line for line in both.stdout.splitlines()] == [False, True, True, True]
+    assert run("-I", str(ALONE)).returncode == 1
