@@ -180,6 +180,10 @@ def test_a_promise_and_a_reveal_stand_in_the_record() -> None:
     assert list(record.lines_of(again.table)) == lines
 
 
+def test_a_secret_is_not_shown_by_accident() -> None:
+    assert repr(REVEAL) == "Reveal()"
+
+
 @pytest.mark.parametrize(
     "change",
     [

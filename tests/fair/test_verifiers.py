@@ -14,7 +14,7 @@ from pitboss.core.game import game_names
 from tests.play import finished
 from tools.qa.fair_edits import EDITS
 from tools.qa.fair_games import KINDS, as_text, fair_game, record_of
-from tools.qa.records import by_a_stranger, by_the_house, missed_edits, wrong_games
+from tools.qa.records import by_a_stranger, by_the_house, missed_edits, missed_forgeries, wrong_games
 
 ALONE = Path(__file__).parents[2] / "tools" / "verify_dice.py"
 STRIDE = range(0, 60, 5)  # twelve games of every kind of box
@@ -32,6 +32,11 @@ def test_games_with_fair_dice_verify_twice(number: int) -> None:
 @pytest.mark.parametrize("first", [len(EDITS) * game for game in (1, 8, 20, 27)])
 def test_every_edit_is_found(first: int) -> None:
     assert missed_edits(first, len(EDITS)) == []
+
+
+@pytest.mark.parametrize("first", [0, 60, 120])
+def test_a_new_seal_does_not_help_who_changes_dice(first: int) -> None:
+    assert missed_forgeries(first, 6) == []
 
 
 def lines() -> list[dict[str, Any]]:

@@ -5,6 +5,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+from pitboss.core.fair_record import seal_of
+
 Lines = list[dict[str, Any]]
 HEX = "0123456789abcdef"
 
@@ -152,5 +154,14 @@ EDITS: dict[str, Callable[[Lines, Random], None]] = {
         *(a_move, the_end, the_first_line),
     )
 }
+
+
+def sealed_again(lines: Lines) -> Lines:
+    """What a forger hands over who computes a new seal."""
+    lines[-1]["fair"]["seal"] = seal_of(lines[:-1])
+    return lines
+
+
 OF_DICE = ["a_die", "another_kind_of_die", "a_die_more_or_fewer", "a_card", "a_roll_dropped"]
 OF_DICE += ["the_seed", "the_commitment", "a_salt"]
+FORGED = ["a_die", "another_kind_of_die", "a_card", "the_seed", "the_commitment", "a_salt"]

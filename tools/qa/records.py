@@ -1,6 +1,6 @@
 """Makes games with fair dice, verifies them twice, edits their records and looks whether that is found.
 
-python -m tools.qa.records --games 200 --edits 500
+python -m tools.qa.records --games 200 --edits 500 --forgeries 300
 """
 
 import argparse
@@ -13,7 +13,7 @@ from typing import Any
 from pitboss.core.errors import PitbossError
 from pitboss.core.verify import verify
 from tools import verify_dice
-from tools.qa.fair_edits import EDITS, OF_DICE, edited
+from tools.qa.fair_edits import EDITS, FORGED, OF_DICE, edited, sealed_again
 from tools.qa.fair_games import as_text, fair_game, record_of
 
 
@@ -61,6 +61,18 @@ def missed_edits(first: int, count: int) -> list[str]:
     return found
 
 
+def missed_forgeries(first: int, count: int) -> list[str]:
+    """Edits of dice, cards and secrets that came with a new seal and were not found by both verifiers."""
+    found = []
+    for number in range(first, first + count):
+        kind = FORGED[number % len(FORGED)]
+        text = as_text(sealed_again(edited(record_of(fair_game(number // len(FORGED))), kind, Random(number))))
+        missed = [who for who in (by_the_house, by_a_stranger) if not who(text)]
+        found += [f"forgery {number} ({kind}), {who.__name__}" for who in missed]
+        show(number - first + 1, count, "forgeries")
+    return found
+
+
 def show(done: int, count: int, what: str) -> None:
     """Progress, where somebody looks."""
     if sys.stderr.isatty() or done == count:
@@ -71,15 +83,23 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=200, help="games to verify (200)")
     asked.add_argument("--edits", type=int, default=500, help="edited records that must be found wrong (500)")
+    asked.add_argument("--forgeries", type=int, default=300, help="edits of dice with a new seal, likewise (300)")
     asked.add_argument("--first", type=int, default=0, help="number of the first game and edit (0)")
     wanted = asked.parse_args()
     begun = time.perf_counter()
-    faults = wrong_games(wanted.first, wanted.games)
-    print(f"{wanted.games - len({fault.split(',')[0] for fault in faults})} of {wanted.games} games verify twice.")
+    wrong = wrong_games(wanted.first, wanted.games)
+    print(f"{wanted.games - numbered(wrong)} of {wanted.games} games verify twice.")
     missed = missed_edits(wanted.first, wanted.edits)
-    print(f"{wanted.edits - len({fault.split(',')[0] for fault in missed})} of {wanted.edits} edits are found.")
-    print("\n".join([*faults, *missed, f"{time.perf_counter() - begun:.0f} s"]))
-    return 1 if faults or missed else 0
+    print(f"{wanted.edits - numbered(missed)} of {wanted.edits} edits are found.")
+    forged = missed_forgeries(wanted.first, wanted.forgeries)
+    print(f"{wanted.forgeries - numbered(forged)} of {wanted.forgeries} forgeries are found twice.")
+    print("\n".join([*wrong, *missed, *forged, f"{time.perf_counter() - begun:.0f} s"]))
+    return 1 if wrong or missed or forged else 0
+
+
+def numbered(faults: list[str]) -> int:
+    """How many games or edits these faults are of."""
+    return len({fault.split(",")[0] for fault in faults})
 
 
 if __name__ == "__main__":

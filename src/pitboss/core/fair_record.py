@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -39,10 +39,10 @@ class Promise:
 
 @dataclass(frozen=True)
 class Reveal:
-    """What stands in the last line under `fair`: the house's seed and everybody's salt."""
+    """What stands in the last line under `fair`: the house's seed and everybody's salt. No log ever shows them."""
 
-    seed: bytes
-    salts: Mapping[int, bytes]
+    seed: bytes = field(repr=False)
+    salts: Mapping[int, bytes] = field(repr=False)
 
     @classmethod
     def read(cls, written: Any, players: int) -> "Reveal":
