@@ -15,7 +15,7 @@ from tests.play import finished
 
 def pitboss(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run a command with something typed at it."""
-    env = os.environ | ({"XDG_DATA_HOME": str(home)} if home else {}) | {"COLUMNS": "120"}
+    env = os.environ | ({"XDG_DATA_HOME": str(home)} if home else {}) | {"COLUMNS": "120", "PITBOSS_LANG": "en"}
     command = [sys.executable, "-m", "pitboss", *words]
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=240, check=False)
 
@@ -175,7 +175,7 @@ def test_play_with_real_dice_asks_for_every_note_and_roll(tmp_path: Path) -> Non
     shown = pitboss(*words, "--save", str(tmp_path / "game.jsonl"), typed=typed)
     assert "A note is turned up for 2 Caesar's Palace. What came up?" in shown.stdout
     assert "V2.6: No note of 55K can be turned up." in shown.stdout
-    assert "Anna rolls eight dice. What came up?" in shown.stdout
+    assert "Anna rolls 8 dice. What came up?" in shown.stdout
     assert "Benno rolls 1 2 3 4 5 6 6 6." in shown.stdout
     assert "V3.6: There is nothing to take back" in shown.stdout
 

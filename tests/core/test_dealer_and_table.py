@@ -20,7 +20,7 @@ def test_a_script_deals_what_it_says_and_then_has_ended() -> None:
     table.deal(dealer)
     assert table.events == script
     table.play(0, "6")
-    with pytest.raises(PitbossError, match="The script has ended, but Benno rolls eight dice"):
+    with pytest.raises(PitbossError, match="The script has ended, but Benno rolls 8 dice"):
         table.deal(dealer)
 
 
@@ -31,9 +31,9 @@ def test_a_person_reading_real_dice_is_asked_until_the_answer_can_be() -> None:
     said: list[str] = []
     table.deal(ByHand(lambda due: asked.append(due) or next(typed), said.append))  # type: ignore[func-returns-value]
     assert asked[0] == "a note is turned up for 1 Golden Nugget"
-    assert asked[-1] == "Anna rolls eight dice and four neutral dice"
+    assert asked[-1] == "Anna rolls 8 dice and 4 neutral dice"
     assert said[0].startswith("V2.6: No note of 5K can be turned up")
-    assert said[1] == "V3.1: Anna rolls eight own dice, not 3."
+    assert said[1] == "V3.1: Now Anna rolls 8 dice and 4 neutral dice, not 3 dice."
     assert table.events[-1] == {"roll": [1, 1, 1, 1, 2, 2, 2, 2], "neutral": [3, 3, 3, 3]}
 
 

@@ -141,7 +141,7 @@ def test_a_wrong_line_is_refused_with_its_number_its_rule_and_what_is_possible(l
 def test_a_wrong_move_names_what_was_possible() -> None:
     notes = [{"draw": note} for note in (50, 60, 70, 80, 90, 50)]
     wrong = refusal(HEAD, *notes, {"roll": [1, 1, 3, 5, 5, 5, 5, 5]}, {"seat": 0, "move": "4"})
-    assert wrong == "line 9: V3.2: Anna cannot place fours: the roll shows 1 1 3 5 5 5 5 5. Choose 1, 3 or 5."
+    assert wrong == "line 9: V3.2: Anna cannot choose 4: the roll shows 1 1 3 5 5 5 5 5. Choose 1, 3 or 5."
 
 
 def test_wrong_scores_at_the_end_are_refused() -> None:

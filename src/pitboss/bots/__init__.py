@@ -11,8 +11,10 @@ from pitboss.bots import greedy, levels, random
 from pitboss.bots.levels import Searcher
 from pitboss.bots.own import Bot, Program, hosted
 from pitboss.core.errors import PitbossError
+from pitboss.core.lang import _, commas
 
 GROUP = "pitboss.bots"  # of entry points
+OWN = "`module:name`, `cmd:./program`"  # how a person's own bots are named
 
 BOTS: dict[str, Bot] = {
     "random": random.choose,
@@ -43,10 +45,11 @@ def find_bot(name: str, threads: int = 1, limit: float | None = None) -> Bot:
     installed = installed_bots()
     if name in installed:
         return hosted(installed[name], limit)
-    known = ", ".join([*BOTS, *installed])
-    raise PitbossError(
-        f"There is no bot called {name!r}. The bots are: {known}. Your own: module:name, or cmd:./program."
+    known = commas([*BOTS, *installed])
+    why = _(
+        "There is no bot called {name!r}. The bots are: {known}. Your own: {forms}.", name=name, known=known, forms=OWN
     )
+    raise PitbossError(why)
 
 
 def installed_bots() -> dict[str, str]:

@@ -16,18 +16,20 @@ from pitboss.cli.screen import screen
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
 from pitboss.core.game import CHANCE, NOBODY, Event, Row
+from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import luck_of
 from pitboss.core.playthrough import taken_back
 from pitboss.core.table import Table
 
 PERSON = "person"
 MOST_SHOWN = 12  # moves in a prompt
-HELP = """Type the number or words of a move. Besides:
-  table        show the table again
-  hint         what each choice would bring
-  undo         take back the last move, before the next roll
-  rules V4.2   show a paragraph of the rules
-  quit         stop; the game is kept and can be resumed"""
+HELP = (
+    ("table", N_("show the table again")),
+    ("hint", N_("what each choice would bring")),
+    ("undo", N_("take back the last move, before the next roll")),
+    ("rules V4.2", N_("show a paragraph of the rules")),
+    ("quit", N_("stop; the game is kept and can be resumed")),
+)
 
 
 class Quit(Exception):
@@ -98,20 +100,21 @@ class Host:
         few = len(moves) <= MOST_SHOWN
         if self.hints and few:
             self.show_hints(seat)
-        shown = one_of(moves) if few else f"{len(moves)} moves; `hint` lists them"
+        many = n_("{count} move; `hint` lists it", "{count} moves; `hint` lists them", len(moves))
+        shown = one_of(moves) if few else many
         chosen = False
         while not chosen:
-            typed = self.ask(f"{self.table.names[seat]}, your choice ({shown}): ", seat)
+            typed = self.ask(_("{name}, your choice ({shown}): ", name=self.table.names[seat], shown=shown), seat)
             chosen = bool(typed) and self.trying(self.say_for, seat, typed)
         if self.table.actor == CHANCE and not self.real_dice:
-            self.ask("Enter to go on, `undo` to take that back: ", seat)
+            self.ask(_("Enter to go on, `undo` to take that back: "), seat)
 
     def say_for(self, seat: int, typed: str) -> None:
         """A move of the seat on turn, or `Benno: offer ...` of another person at the screen."""
         name, colon, words = (part.strip() for part in typed.partition(":"))
         speaker = self.table.names.index(name) if colon and name in self.table.names else seat
         if not self.people[speaker]:
-            raise PitbossError(f"{name} is a bot and speaks for itself.")
+            raise PitbossError(_("{name} is a bot and speaks for itself.", name=name))
         self.table.play(speaker, words if speaker != seat else typed)
 
     def talk(self, seat: int) -> bool:
@@ -137,12 +140,14 @@ class Host:
         answers = self.table.talk(seat)
         if not any(answer.startswith("accept") for answer in answers):
             return False
-        typed = self.ask(f"{self.table.names[seat]}, your answer ({one_of(answers)}, a counter, or Enter): ", seat)
+        name, shown = self.table.names[seat], one_of(answers)
+        typed = self.ask(_("{name}, your answer ({shown}, a counter, or Enter): ", name=name, shown=shown), seat)
         return bool(typed) and self.trying(self.table.play, seat, typed)
 
     def ask_for_roll(self, due: str) -> str:
         """Real dice: what came up."""
-        return self.ask(f"{due[:1].upper()}{due[1:]}. What came up? ", max(self.table.actor, 0))
+        asked = _("{due}. What came up? ", due=due[:1].upper() + due[1:])
+        return self.ask(asked, max(self.table.actor, 0))
 
     def ask(self, prompt: str, seat: int) -> str:
         """A line that somebody types; commands of the house are carried out on the way."""
@@ -151,7 +156,7 @@ class Host:
                 typed = screen.input(Text(prompt, style="bold")).strip()
             except EOFError:
                 raise Quit from None
-            command, _, rest = typed.partition(" ")
+            command, _space, rest = typed.partition(" ")
             match command.lower():
                 case "quit" | "q" | "exit":
                     raise Quit
@@ -164,9 +169,15 @@ class Host:
                 case "rules" | "rule" if rest:
                     self.trying(self.show_rule, rest)
                 case "?" | "help":
-                    self.say(HELP)
+                    self.show_help()
                 case _:
                     return typed
+
+    def show_help(self) -> None:
+        """What may be typed besides moves."""
+        self.say(_("Type the number or words of a move. Besides:"))
+        for command, meaning in HELP:
+            self.say(f"  {command:<12} {_(meaning)}")
 
     def show_rule(self, paragraph: str) -> None:
         """One paragraph of the rules."""
@@ -184,7 +195,7 @@ class Host:
     def tell(self, before: Row, event: Event, after: Row) -> None:
         """Every event, in sentences."""
         if "undo" in event:
-            self.say("Taken back.")
+            self.say(_("Taken back."))
             return
         if "back" in event:
             self.say(taken_back(event["back"]))
@@ -196,7 +207,7 @@ class Host:
 
     def show_table(self, seat: int) -> None:
         """The table as a seat sees it."""
-        title = f"{self.table.game.title}, as {self.table.names[seat]} sees it"
+        title = _("{title}, as {name} sees it", title=self.table.game.title, name=self.table.names[seat])
         screen.print(Panel(Text(self.table.picture(seat)), title=Text(title), title_align="left", expand=False))
 
     def show_hints(self, seat: int) -> None:

@@ -252,6 +252,7 @@ def options(
 def main() -> None:
     """Run a command; what was refused is said in a sentence, with exit code 2."""
     from pitboss.core.errors import PitbossError
+    from pitboss.core.lang import _
 
     run: Callable[[], Any] = app
     try:
@@ -260,7 +261,7 @@ def main() -> None:
         typer.echo(str(refusal), err=True)
         raise SystemExit(2) from None
     except OSError as fault:
-        typer.echo(f"{fault.filename or 'The file'}: {fault.strerror or fault}.", err=True)
+        typer.echo(f"{fault.filename or _('The file')}: {fault.strerror or fault}.", err=True)
         raise SystemExit(2) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None

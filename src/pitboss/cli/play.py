@@ -12,6 +12,8 @@ from pitboss.cli.screen import screen
 from pitboss.cli.warm import warm_search, warm_table
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import NOBODY, find
+from pitboss.core.lang import _, commas
+from pitboss.core.playthrough import STANDING
 from pitboss.core.positions import options_of
 from pitboss.core.record import Follower, Recorder
 from pitboss.core.table import Table
@@ -28,9 +30,10 @@ def play_evening(evening: Evening) -> None:
     try:
         host.play()
         say_ending(table)
-        screen.print(f"The record is {path}; `pitboss replay {path}` shows it again.", soft_wrap=True)
+        screen.print(_("The record is {path}; `pitboss replay {path}` shows it again.", path=path), soft_wrap=True)
     except Quit:
-        screen.print(f"\nThe game is kept. To go on: pitboss play {table.game.name} --resume {path}", soft_wrap=True)
+        command = f"pitboss play {table.game.name} --resume {path}"
+        screen.print("\n" + _("The game is kept. To go on: {command}", command=command), soft_wrap=True)
     finally:
         recorder.close()
 
@@ -56,11 +59,11 @@ def resumed(path: Path) -> tuple[Table, Path, int]:
     """A game from its record, as far as that goes."""
     with path.open("rb") as file:
         follower = Follower(file)
-        for _ in follower:
+        for _step in follower:
             pass
     table = follower.table
     if table.actor == NOBODY:
-        raise PitbossError(f"The game in {path} is over. `pitboss replay {path}` shows it.")
+        raise PitbossError(_("The game in {path} is over. `pitboss replay {path}` shows it.", path=path))
     seated = follower.head.get("played_by")
     if not isinstance(seated, list) or len(seated) != table.players:
         seated = [PERSON] * table.players
@@ -88,9 +91,9 @@ def say_ending(table: Table) -> None:
     """Who won, and how everybody stands."""
     ending = table.ending()
     standing = sorted(range(table.players), key=lambda seat: -ending["scores"][seat])
-    screen.print("\nThe game is over.")
+    screen.print("\n" + _("The game is over."))
     for seat in standing:
         besides = {key: values[seat] for key, values in ending.items() if key not in ("scores", "winners")}
-        others = ", ".join(f"{key} {value}" for key, value in besides.items())
-        wins = "  wins" if seat in ending["winners"] else ""
+        others = commas([f"{_(STANDING[key])} {value}" for key, value in besides.items()])
+        wins = "  " + _("wins") if seat in ending["winners"] else ""
         screen.print(f"  {table.names[seat]:<14} {ending['scores'][seat]:>6}   ({others}){wins}", markup=False)

@@ -6,6 +6,7 @@ from rich.console import Console
 
 from pitboss.core.compiled import INTERPRETED, cache_directory
 from pitboss.core.game import Game
+from pitboss.core.lang import _
 
 screen = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
@@ -16,7 +17,7 @@ def ready(game: Game, purpose: str, first_use: Callable[[], object]) -> None:
     done = cache_directory() / f"{game.name}-{purpose}.ready"
     if INTERPRETED or done.exists():
         return
-    what = f"Compiling the rules of {game.title} (once; it takes some seconds) …"
+    what = _("Compiling the rules of {title} (once; it takes some seconds) …", title=game.title)
     if not errors.is_terminal:
         errors.print(what)
     with errors.status(what):

@@ -8,6 +8,7 @@ from pitboss.bots.rehearsal import play_once
 from pitboss.cli.screen import errors, ready
 from pitboss.core.compiled import cache_directory, drop_stale, note_warm
 from pitboss.core.game import Game, find, game_names
+from pitboss.core.lang import _, n_, number
 
 
 def run(names: list[str]) -> None:
@@ -19,9 +20,11 @@ def run(names: list[str]) -> None:
         warm_table(game)
         warm_search(game)
         note_warm(name)
-        errors.print(f"{game.title}: ready after {time.perf_counter() - begun:.1f} s")
-    dropped = drop_stale()
-    errors.print(f"Compiled rules are kept in {cache_directory()}" + (f"; {dropped} old ones removed" * bool(dropped)))
+        took = number(time.perf_counter() - begun, 1)
+        errors.print(_("{title}: ready after {seconds} s", title=game.title, seconds=took))
+    errors.print(_("Compiled rules are kept in {folder}", folder=cache_directory()))
+    if dropped := drop_stale():
+        errors.print(n_("{count} old one removed", "{count} old ones removed", dropped))
 
 
 def warm_arena(game: Game) -> None:

@@ -42,7 +42,7 @@ def test_V2_1_notes_are_turned_up_until_50K_lie_at_each_casino_in_turn() -> None
     for note in (40, 10, 20, 20, 90, 50, 60, 70, 80):
         table.answer({"draw": note})
     assert notes_of(table.state) == [[40, 10], [90, 20, 20], [50], [60], [70], [80]]
-    assert table.game.words.what_is_due(table.state, table.names) == "Anna rolls eight dice"
+    assert table.game.words.what_is_due(table.state, table.names) == "Anna rolls 8 dice"
 
 
 def test_V2_2_notes_lie_sorted_highest_first() -> None:

@@ -19,7 +19,7 @@ def at(text: str) -> Table:
 
 def test_V3_1_all_dice_still_in_hand_are_rolled() -> None:
     table = at("seats: Anna, Benno\ncasino 3: 70 | Anna 3")
-    assert table.game.words.what_is_due(table.state, table.names) == "Anna rolls five dice"
+    assert table.game.words.what_is_due(table.state, table.names) == "Anna rolls 5 dice"
     for wrong in ([1, 2, 3, 4], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 7], [1, 2, 3, 4, 0], "12345", [1, 2, 3, 4, True]):
         with pytest.raises(IllegalChance, match=r"V3\.1"):
             table.answer({"roll": wrong})
@@ -32,7 +32,7 @@ def test_V3_2_only_a_number_that_shows_may_be_chosen_and_one_must_be() -> None:
     assert [move.name for move in table.moves()] == ["1", "3", "5"]
     with pytest.raises(IllegalMove) as refusal:
         table.play(0, "4")
-    assert str(refusal.value) == "V3.2: Anna cannot place fours: the roll shows 1 1 3 5 5. Choose 1, 3 or 5."
+    assert str(refusal.value) == "V3.2: Anna cannot choose 4: the roll shows 1 1 3 5 5. Choose 1, 3 or 5."
     with pytest.raises(IllegalMove, match=r"V3\.2: Anna must choose a number that shows, not 'pass'"):
         table.play(0, "pass")
     with pytest.raises(IllegalMove, match=r"V3\.2: Anna has no move with the id 3"):
@@ -44,7 +44,7 @@ def test_V3_3_all_dice_of_the_number_are_placed_whoever_lies_there() -> None:
     table = at(
         "seats: Anna, Benno\nturn: Benno\ncasino 1: 50 | Benno 3, Anna 2\ncasino 3: 70 | Anna 1\nroll: 3 3 3 3 5"
     )
-    assert table.play(1, "3").words == "places four dice on 3 The Mirage"
+    assert table.play(1, "3").words == "places 4 dice on 3 The Mirage"
     assert table.state.dice[:, 2].tolist() == [1, 4, 0, 0, 0, 0]
     assert table.state.hand[1] == 1
 
@@ -112,7 +112,7 @@ def test_V6_2_with_three_the_two_left_over_are_placed_before_the_first_turn() ->
     table = table_of("Anna", "Benno", "Carla", neutral=True)
     for note in (50, 60, 70, 80, 90, 50):
         table.answer({"draw": note})
-    with pytest.raises(IllegalChance, match=r"V6\.2: the table rolls two neutral dice, not 1"):
+    with pytest.raises(IllegalChance, match=r"V6\.2: Now the two neutral dice nobody holds are rolled, not 1"):
         table.answer({"roll": [], "neutral": [2]})
     table.answer({"roll": [], "neutral": [2, 5]})
     assert table.state.dice[NEUTRAL].tolist() == [0, 1, 0, 0, 1, 0]
@@ -127,13 +127,13 @@ def test_V6_3_own_and_neutral_dice_of_a_number_go_together() -> None:
     table = at(text)
     assert [move.name for move in table.moves()] == ["1", "5", "6"]
     assert [move.words for move in table.moves()] == [
-        "places two dice and one neutral die on 1 Golden Nugget",
-        "places one die on 5 Luxor",
-        "places one neutral die on 6 Circus Circus",
+        "places 2 dice and 1 neutral die on 1 Golden Nugget",
+        "places 1 die on 5 Luxor",
+        "places 1 neutral die on 6 Circus Circus",
     ]
     table.play(2, "1")
     assert (table.state.dice[2, 0], table.state.dice[NEUTRAL, 0]) == (2, 1)
-    with pytest.raises(IllegalChance, match=r"V6\.3: Anna rolls two neutral dice, not 0"):
+    with pytest.raises(IllegalChance, match=r"V6\.3: Now Anna rolls 8 dice and 2 neutral dice, not 0"):
         table.answer({"roll": [1] * 8})
 
 
@@ -142,6 +142,6 @@ def test_V6_5_a_seat_with_only_neutral_dice_goes_on() -> None:
     table = at(text + "neutral in hand: Anna 4, Benno 0\nroll: 2 + 3 3 4 4")
     table.play(0, "2")
     assert table.state.turn == 0
-    assert table.game.words.what_is_due(table.state, table.names) == "Anna rolls four neutral dice"
+    assert table.game.words.what_is_due(table.state, table.names) == "Anna rolls 4 neutral dice"
     table.answer({"roll": [], "neutral": [1, 2, 2, 6]})
     assert [move.name for move in table.moves()] == ["1", "2", "6"]

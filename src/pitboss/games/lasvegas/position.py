@@ -5,6 +5,7 @@ from typing import Any
 
 from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.game import Names, Row
+from pitboss.core.lang import _
 from pitboss.core.luck import ROLL_BITS, pack, unpack
 from pitboss.core.positions import (
     after_name,
@@ -44,7 +45,7 @@ def read(text: str) -> tuple[Row, list[str], dict[str, Any]]:
     options = options_of(fields.get("options", ""))
     s = new(len(names), checked_options(TITLE, OPTIONS, options))
     over = fields.get("round") == "over"
-    s.round_no = 4 if over else whole_number(fields.get("round", "1"), "the round", range(1, 5))
+    s.round_no = 4 if over else whole_number(fields.get("round", "1"), _("the round"), range(1, 5))
     s.start = seat_named(fields["start"], names) if "start" in fields else s.start
     s.turn = seat_named(fields["turn"], names) if "turn" in fields else s.start
     read_casinos(s, fields, names)
@@ -61,10 +62,12 @@ def read(text: str) -> tuple[Row, list[str], dict[str, Any]]:
 def read_casinos(s: Row, fields: Mapping[str, str], names: Names) -> None:
     """[V8.1] `casino 3: 60 20 | Anna 2, neutral 1`. Own dice that lie nowhere are in hand."""
     for casino in range(CASINOS):
-        notes, _, dice = fields.get(f"casino {casino + 1}", "").partition("|")
+        notes, _bar, dice = fields.get(f"casino {casino + 1}", "").partition("|")
         values = note_values(notes)
         if len(values) > MOST_NOTES:
-            raise BadPosition("V2.1", f"Casino {casino + 1} has {len(values)} notes; five are the most there can be.")
+            counts = {"number": casino + 1, "given": len(values)}
+            why = _("Casino {number} has {given} notes; five are the most there can be.", **counts)
+            raise BadPosition("V2.1", why)
         for value in values:
             lay_down(s, casino, value)
             s.deck[kind_of(value)] -= 1
@@ -100,7 +103,7 @@ def read_neutral_hands(s: Row, fields: Mapping[str, str], names: Names) -> None:
 
 def read_roll(text: str) -> int:
     """[V8.1] `roll: 1 1 3 5 + 3`, the neutral dice after the plus sign."""
-    own, _, neutral = text.partition("+")
+    own, _plus, neutral = text.partition("+")
     return pack(faces(own)) | pack(faces(neutral)) << ROLL_BITS
 
 
@@ -108,15 +111,16 @@ def faces(text: str) -> list[int]:
     """[V8.1] Dice as faces 1 to 6."""
     words = text.split()
     if len(words) > MOST_THERE - 1:
-        raise BadPosition("V3.1", f"{len(words)} dice are more than anybody can roll.")
-    return [whole_number(word, "a die", range(1, 7)) for word in words]
+        raise BadPosition("V3.1", _("{given} dice are more than anybody can roll.", given=len(words)))
+    return [whole_number(word, _("a die"), range(1, 7)) for word in words]
 
 
 def note_values(text: str) -> list[int]:
     """[V1.2] Notes by their value in K."""
     for word in text.split():
         if word not in {str(value) for value in VALUES}:
-            raise BadPosition("V1.2", f"There is no note of {shortened(word)}: notes are 10, 20 … 90.")
+            why = _("There is no note of {value}: notes are 10, 20 … 90.", value=shortened(word))
+            raise BadPosition("V1.2", why)
     return [int(word) for word in text.split()]
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from pitboss.core.compiled import rule
 from pitboss.core.errors import BadOption
 from pitboss.core.game import Option, Row
+from pitboss.core.lang import N_, _
 from pitboss.games.lasvegas.box import (
     CASINOS,
     COLOURS,
@@ -27,21 +28,23 @@ from pitboss.games.lasvegas.state import DEAL, EXTRA, ROLL, ROW
 TITLE = "Las Vegas"
 
 OPTIONS = {
-    "neutral": Option(False, "play with the neutral dice (2 to 4 players)", (False, True)),
-    "open": Option(False, "winnings lie face up", (False, True)),
-    "start": Option(0, "the seat that starts, counted from 0", (0, 1, 2, 3, 4)),
-    "edition": Option("first", "whose names the casinos bear", EDITION_NAMES),
+    "neutral": Option(False, N_("play with the neutral dice (2 to 4 players)"), (False, True)),
+    "open": Option(False, N_("winnings lie face up"), (False, True)),
+    "start": Option(0, N_("the seat that starts, counted from 0"), (0, 1, 2, 3, 4)),
+    "edition": Option("first", N_("whose names the casinos bear"), EDITION_NAMES),
 }
 
 
 def new(players: int, options: Mapping[str, Any]) -> Row:
     """[V1.1] Two to five players sit down. [V2.4] The first seat starts unless the table says otherwise."""
     if players not in PLAYERS:
-        raise BadOption("V1.1", f"Las Vegas is for 2 to 5 players, not {players}.")
+        asked = {"title": TITLE, "few": PLAYERS[0], "most": PLAYERS[-1], "given": players}
+        raise BadOption("V1.1", _("{title} is for {few} to {most} players, not {given}.", **asked))
     if options["neutral"] and not NEUTRAL_EACH[players]:
-        raise BadOption("V6.1", f"With {players} players no colour is left for the neutral dice.")
+        raise BadOption("V6.1", _("With {players} players no colour is left for the neutral dice.", players=players))
     if options["start"] >= players:
-        raise BadOption("V2.4", f"Seat {options['start']} cannot start: the seats are 0 to {players - 1}.")
+        seats = {"seat": options["start"], "last": players - 1}
+        raise BadOption("V2.4", _("Seat {seat} cannot start: the seats are 0 to {last}.", **seats))
     s = cast(Row, np.zeros(1, dtype=ROW).view(np.recarray)[0])
     s.players = players
     s.neutral = options["neutral"]

@@ -4,6 +4,7 @@ from typing import Any
 
 from pitboss.core.errors import IllegalChance, IllegalMove, shortened
 from pitboss.core.game import Event, Names, Row, copy_of, legal_moves
+from pitboss.core.lang import _, commas, n_
 from pitboss.core.luck import ROLL_BITS, pack, showing, unpack
 from pitboss.games.lasvegas.box import (
     CASINOS,
@@ -12,6 +13,7 @@ from pitboss.games.lasvegas.box import (
     KINDS,
     MOST_NOTES,
     NEUTRAL,
+    ROUNDS,
     VALUES,
 )
 from pitboss.games.lasvegas.chance import neutral_dice_due, own_dice_due
@@ -19,8 +21,6 @@ from pitboss.games.lasvegas.scoring import score, sole_holder, taker
 from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE
 from pitboss.games.lasvegas.turn import place
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 OWN_MASK = (1 << ROLL_BITS) - 1
 
 
@@ -30,11 +30,16 @@ def move_name(s: Row, move: int) -> str:
 
 
 def move_words(s: Row, move: int, names: Names) -> str:
-    """[V3.3] What a move does: `places two dice and one neutral die on 3 The Mirage`."""
-    own, neutral = showing(s.roll, move), showing(s.roll >> ROLL_BITS, move)
-    parts = [dice_words(own, "")] if own else []
-    parts += [dice_words(neutral, "neutral ")] if neutral else []
-    return f"places {' and '.join(parts)} on {casino_name(s, move)}"
+    """[V3.3] What a move does: `places 2 dice and 1 neutral die on 3 The Mirage`."""
+    own, neutral, casino = showing(s.roll, move), showing(s.roll >> ROLL_BITS, move), casino_name(s, move)
+    if not neutral:
+        return n_("places {count} die on {casino}", "places {count} dice on {casino}", own, casino=casino)
+    if not own:
+        return n_(
+            "places {count} neutral die on {casino}", "places {count} neutral dice on {casino}", neutral, casino=casino
+        )
+    dice = {"dice": dice_words(own), "neutral": neutral_words(neutral)}
+    return _("places {dice} and {neutral} on {casino}", casino=casino, **dice)
 
 
 def parse_move(s: Row, text: str, names: Names) -> int:
@@ -45,11 +50,11 @@ def parse_move(s: Row, text: str, names: Names) -> int:
     typed = text.strip().removeprefix("place ").strip()
     if typed in options:
         return moves[options.index(typed)]
-    shown = f"the roll shows {roll_words(int(s.roll))}."
+    shown = {"name": names[seat], "roll": roll_words(int(s.roll)), "typed": text.strip()[:40]}
     if typed in {str(number + 1) for number in range(CASINOS)}:
-        why = f"{names[seat]} cannot place {NUMBERS[int(typed) - 1]}: {shown}"
+        why = _("{name} cannot choose {typed}: the roll shows {roll}.", **shown | {"typed": typed})
     else:
-        why = f"{names[seat]} must choose a number that shows, not {text.strip()[:40]!r}: {shown}"
+        why = _("{name} must choose a number that shows, not {typed!r}: the roll shows {roll}.", **shown)
     raise IllegalMove("V3.2", seat, text, why, options)
 
 
@@ -69,21 +74,26 @@ def parse_chance(s: Row, event: Event, names: Names) -> int:
         return parse_draw(s, event, names)
     rule = "V6.2" if s.stage == EXTRA else "V3.1"
     if "roll" not in event or set(event) - {"roll", "neutral"}:
-        raise IllegalChance(rule, f"Now {what_is_due(s, names)}, so {shortened(event)} cannot be.")
+        raise IllegalChance(rule, not_now(s, event, names))
     own = parse_dice(s, event["roll"], int(own_dice_due(s)), "own", names)
     neutral = parse_dice(s, event.get("neutral", []), int(neutral_dice_due(s)), "neutral", names)
     return own | neutral << ROLL_BITS
+
+
+def not_now(s: Row, event: Event, names: Names) -> str:
+    """What cannot happen while something else is due."""
+    return _("Now {due}, so {event} cannot be.", due=what_is_due(s, names), event=shortened(event))
 
 
 def parse_draw(s: Row, event: Event, names: Names) -> int:
     """[V2.6] A note that is still in the deck."""
     left = [int(VALUES[kind]) for kind in range(KINDS) if s.deck[kind]]
     if set(event) != {"draw"}:
-        raise IllegalChance("V2.1", f"Now {what_is_due(s, names)}, so {shortened(event)} cannot be.")
+        raise IllegalChance("V2.1", not_now(s, event, names))
     value = event["draw"]
     if type(value) is not int or value not in left:
-        shown = ", ".join(map(str, left))
-        raise IllegalChance("V2.6", f"No note of {shortened(value)}K can be turned up. In the deck are: {shown}.")
+        notes = {"value": shortened(value), "left": commas([str(note) for note in left])}
+        raise IllegalChance("V2.6", _("No note of {value}K can be turned up. In the deck are: {left}.", **notes))
     return value // 10 - 1
 
 
@@ -91,32 +101,35 @@ def parse_dice(s: Row, faces: Any, due: int, kind: str, names: Names) -> int:
     """[V3.1] Just as many dice as the seat rolls, each showing 1 to 6."""
     rule = "V3.1" if kind == "own" else "V6.2" if s.stage == EXTRA else "V6.3"
     if type(faces) is not list or any(type(face) is not int or not 1 <= face <= 6 for face in faces):
-        raise IllegalChance(rule, f"Dice are a list of numbers from 1 to 6, not {shortened(faces)}.")
+        raise IllegalChance(rule, _("Dice are a list of numbers from 1 to 6, not {faces}.", faces=shortened(faces)))
     if len(faces) != due:
-        roller = "the table" if s.stage == EXTRA else names[int(s.turn)]
-        raise IllegalChance(rule, f"{roller} rolls {dice_words(due, kind + ' ')}, not {len(faces)}.")
+        given = dice_words(len(faces)) if kind == "own" else neutral_words(len(faces))
+        raise IllegalChance(rule, _("Now {due}, not {given}.", due=what_is_due(s, names), given=given))
     return pack(faces)
 
 
 def what_is_due(s: Row, names: Names) -> str:
     """What chance, or a person with real dice, is to answer."""
     if s.stage == DEAL:
-        return f"a note is turned up for {casino_name(s, int(s.casino))}"
+        return _("a note is turned up for {casino}", casino=casino_name(s, int(s.casino)))
     if s.stage == EXTRA:
-        return "the two neutral dice nobody holds are rolled"
+        return _("the two neutral dice nobody holds are rolled")
+    name = names[int(s.turn)]
     if s.stage == PLACE:
-        return f"{names[int(s.turn)]} chooses a number"
+        return _("{name} chooses a number", name=name)
     if s.stage == OVER:
-        return "the game is over"
+        return _("the game is over")
     own, neutral = int(own_dice_due(s)), int(neutral_dice_due(s))
-    dice = [dice_words(own, "")] if own else []
-    dice += [dice_words(neutral, "neutral ")] if neutral else []
-    return f"{names[int(s.turn)]} rolls {' and '.join(dice)}"
+    if not neutral:
+        return n_("{name} rolls {count} die", "{name} rolls {count} dice", own, name=name)
+    if not own:
+        return n_("{name} rolls {count} neutral die", "{name} rolls {count} neutral dice", neutral, name=name)
+    return _("{name} rolls {dice} and {neutral}", name=name, dice=dice_words(own), neutral=neutral_words(neutral))
 
 
 def parse_typed(s: Row, text: str, names: Names) -> int:
     """What a person reads off a real table: `50`, or `1 1 3 5`, or `1 1 3 5 + 3` with neutral dice."""
-    own, _, neutral = text.replace(",", " ").partition("+")
+    own, _plus, neutral = text.replace(",", " ").partition("+")
     if s.stage == DEAL:
         return parse_draw(s, {"draw": whole(text.upper().removesuffix("K"))}, names)
     if s.stage == EXTRA and not neutral:
@@ -144,17 +157,18 @@ def tell(before: Row, event: Event, after: Row, names: Names) -> list[str]:
     if "draw" in event:
         return tell_draw(before, after)
     if "roll" in event:
-        rolled = roll_words(pack(event["roll"]) | pack(event.get("neutral", [])) << ROLL_BITS)
         if before.stage == EXTRA:
-            return [f"The neutral dice nobody holds show {rolled.removeprefix('neutral ')} and are placed."]
-        return [f"{names[int(before.turn)]} rolls {rolled}."]
+            rolled = faces_words(pack(event["neutral"]))
+            return [_("The neutral dice nobody holds show {roll} and are placed.", roll=rolled)]
+        rolled = roll_words(pack(event["roll"]) | pack(event.get("neutral", [])) << ROLL_BITS)
+        return [_("{name} rolls {roll}.", name=names[int(before.turn)], roll=rolled)]
     casino = int(event["move"]) - 1
     placed = copy_of(before)
     place(placed, casino)
-    name = names[int(before.turn)]
-    told = [f"{name} {move_words(before, casino, names)}. There now: {dice_line(placed, casino, names)}."]
+    done = {"name": names[int(before.turn)], "deed": move_words(before, casino, names)}
+    told = [_("{name} {deed}. There now: {dice}.", dice=dice_line(placed, casino, names), **done)]
     if after.round_no != before.round_no or after.stage == OVER:
-        told.append(f"Round {before.round_no} is over.")
+        told.append(_("Round {number} is over.", number=before.round_no))
         told += [payout_words(placed, paying, names) for paying in range(CASINOS)]
     return told
 
@@ -164,8 +178,8 @@ def tell_draw(before: Row, after: Row) -> list[str]:
     casino = int(before.casino)
     if after.casino == casino:
         return []
-    notes = ", ".join(f"{value}K" for value in after.notes[casino] if value)
-    return [f"At {casino_name(before, casino)} lie {notes}."]
+    notes = commas([f"{value}K" for value in after.notes[casino] if value])
+    return [_("At {casino} lie {notes}.", casino=casino_name(before, casino), notes=notes)]
 
 
 def payout_words(s: Row, casino: int, names: Names) -> str:
@@ -173,11 +187,14 @@ def payout_words(s: Row, casino: int, names: Names) -> str:
     parts = []
     for at in range(MOST_NOTES):
         value, colour = int(s.notes[casino, at]), int(taker(s, casino, at))
-        if value:
-            whose = colour_name(colour, names) + " takes" if colour >= 0 else "nobody takes"
-            parts.append(f"{whose} {value}K")
-    tied = ties_at(s, casino, names)
-    return f"{casino_name(s, casino)} pays: {', '.join(parts)}." + (f" Tied: {tied}." if tied else "")
+        if value and colour >= 0:
+            parts.append(_("{name} takes {value}K", name=colour_name(colour, names), value=value))
+        elif value:
+            parts.append(_("nobody takes {value}K", value=value))
+    paid = {"casino": casino_name(s, casino), "paid": commas(parts)}
+    if tied := ties_at(s, casino, names):
+        return _("{casino} pays: {paid}. Tied: {tied}.", tied=tied, **paid)
+    return _("{casino} pays: {paid}.", **paid)
 
 
 def ties_at(s: Row, casino: int, names: Names) -> str:
@@ -187,22 +204,28 @@ def ties_at(s: Row, casino: int, names: Names) -> str:
         for colour in colours(s)
         if s.dice[colour, casino] and sole_holder(s, casino, int(s.dice[colour, casino])) < 0
     ]
-    return ", ".join(tied)
+    return commas(tied)
 
 
 def picture(view: Row, seat: int, names: Names) -> str:
     """The table as a seat sees it: casinos with notes and dice, then what everybody has."""
-    lines = [clock(view) + f", {names[int(view.start)]} has the start card"]
+    lines = [_("{clock}, {name} has the start card", clock=clock(view), name=names[int(view.start)])]
     for casino in range(CASINOS):
         notes = " ".join(f"{value}K" for value in view.notes[casino] if value) or "-"
         lines.append(f"  {casino_name(view, casino):<18} {notes:<16} {dice_line(view, casino, names)}")
-    for other in range(view.players):
-        neutral = f" + {view.neutral_hand[other]} neutral" if view.neutral else ""
-        seen = view.open or other == seat or view.held[other] == 0
-        money = f"{score(view, other)}K in " if seen else ""
-        dice = f"{names[other]:<12} dice {view.hand[other]}{neutral}"
-        lines.append(f"  {dice}, won {money}{view.held[other]} note{'' if view.held[other] == 1 else 's'}")
+    lines += [seat_line(view, other, seat, names) for other in range(view.players)]
     return "\n".join(lines)
+
+
+def seat_line(view: Row, other: int, seat: int, names: Names) -> str:
+    """A seat's dice in hand and winnings; the money only if it may be seen."""
+    held, dice = int(view.held[other]), str(view.hand[other])
+    if view.neutral:
+        dice = _("{own} + {neutral} neutral", own=dice, neutral=view.neutral_hand[other])
+    won = n_("{count} note", "{count} notes", held)
+    if view.open or other == seat or held == 0:
+        won = n_("{money}K in {count} note", "{money}K in {count} notes", held, money=score(view, other))
+    return "  " + _("{name} dice {dice}, won {won}", name=f"{names[other]:<12}", dice=dice, won=won)
 
 
 def hint(view: Row, seat: int, move: int, names: Names) -> str:
@@ -210,13 +233,17 @@ def hint(view: Row, seat: int, move: int, names: Names) -> str:
     tried = copy_of(view)
     place(tried, move)
     takers = [(int(taker(tried, move, at)), int(tried.notes[move, at])) for at in range(MOST_NOTES)]
-    paid = [f"{value}K to {colour_name(colour, names)}" for colour, value in takers if value and colour >= 0]
-    return f"If the round ended now: {', '.join(paid) or 'nothing to anybody'}."
+    paid = [
+        _("{value}K to {name}", value=value, name=colour_name(colour, names))
+        for colour, value in takers
+        if value and colour >= 0
+    ]
+    return _("If the round ended now: {paid}.", paid=commas(paid) or _("nothing to anybody"))
 
 
 def clock(s: Row) -> str:
     """Where in the game the table is."""
-    return "the game is over" if s.stage == OVER else f"round {s.round_no} of 4"
+    return _("the game is over") if s.stage == OVER else _("round {number} of {last}", number=s.round_no, last=ROUNDS)
 
 
 def ending(s: Row) -> dict[str, list[int]]:
@@ -237,23 +264,32 @@ def colours(s: Row) -> list[int]:
 
 def colour_name(colour: int, names: Names) -> str:
     """Whose dice these are."""
-    return "neutral" if colour == NEUTRAL else names[colour]
+    return _("neutral") if colour == NEUTRAL else names[colour]
 
 
 def dice_line(s: Row, casino: int, names: Names) -> str:
     """`Anna 3, Benno 2, neutral 2`, most dice first."""
     there = [(int(s.dice[colour, casino]), colour) for colour in colours(s) if s.dice[colour, casino]]
     there.sort(key=lambda pair: (-pair[0], pair[1]))
-    return ", ".join(f"{colour_name(colour, names)} {count}" for count, colour in there) or "no dice"
+    return commas([f"{colour_name(colour, names)} {count}" for count, colour in there]) or _("no dice")
 
 
 def roll_words(packed: int) -> str:
     """`1 1 3 5, neutral 3`."""
-    own = " ".join(map(str, unpack(packed & OWN_MASK)))
-    neutral = " ".join(map(str, unpack(packed >> ROLL_BITS)))
-    return ", ".join(part for part in (own, f"neutral {neutral}" if neutral else "") if part)
+    own, neutral = faces_words(packed & OWN_MASK), faces_words(packed >> ROLL_BITS)
+    return commas([part for part in (own, _("neutral {roll}", roll=neutral) if neutral else "") if part])
 
 
-def dice_words(count: int, kind: str) -> str:
-    """`one neutral die`, `three dice`."""
-    return f"{COUNTS[count]} {kind}{'die' if count == 1 else 'dice'}"
+def faces_words(packed: int) -> str:
+    """`1 1 3 5`."""
+    return " ".join(map(str, unpack(packed)))
+
+
+def dice_words(count: int) -> str:
+    """`1 die`, `3 dice`."""
+    return n_("{count} die", "{count} dice", count)
+
+
+def neutral_words(count: int) -> str:
+    """`1 neutral die`."""
+    return n_("{count} neutral die", "{count} neutral dice", count)

@@ -1,0 +1,43 @@
+"""Nothing is said past the catalogues: every sentence in the sources goes through `_`, `N_` or `n_`."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "pitboss"
+SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
+SAID_BY = {"_", "N_", "n_"}
+# Keys of positions, forms of moves, and what machines read: the same in every language.
+NOT_SAID = {"neutral in hand", "set aside", "needs a die", "laid off", "before game over", "first roll", "lay off"}
+NOT_SAID |= {"move die", "give up", "give up D2", "move die C4", "pitboss play ", "pitboss rules "}
+FILES = [*sorted((SOURCE / "core").glob("*.py")), *sorted((SOURCE / "games" / "lasvegas").rglob("*.py"))]
+FILES += [SOURCE / "cli" / f"{name}.py" for name in ("host", "play", "rules", "replay", "screen", "warm")]
+
+
+def unsaid(code: str) -> Iterator[str]:
+    """Sentences of a source that no catalogue knows, besides docstrings."""
+    tree = ast.parse(code)
+    kept: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAID_BY:
+            kept |= {id(inner) for given in node.args for inner in ast.walk(given)}
+        if isinstance(node, ast.Expr | ast.Raise | ast.Assert) and not isinstance(node, ast.Raise):
+            value = node.value if isinstance(node, ast.Expr) else node.msg
+            kept |= {id(value)} if value is not None else set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in kept:
+            if SENTENCE.search(node.value) and node.value not in NOT_SAID:
+                yield node.value
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(SOURCE).as_posix())
+def test_every_sentence_can_be_translated(file: Path) -> None:
+    assert list(unsaid(file.read_text(encoding="utf-8"))) == []
+
+
+def test_a_sentence_past_the_catalogues_is_found() -> None:
+    code = '"""A module of words."""\nsay(f"{name} has no dice left.")\nsay(_("{name} may go on."))\n'
+    assert list(unsaid(code)) == [" has no dice left."]

@@ -1,0 +1,109 @@
+"""Whole games told in every language: nothing fails, and no English is left over."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from pitboss.core.errors import PitbossError
+from pitboss.core.game import Event, Row, find
+from pitboss.core.lang import FORMS, speaking
+from pitboss.core.table import Table
+from tests.play import NAMES, new_table, random_play
+
+CASINOS = ["Golden Nugget", "Caesar's Palace", "The Mirage", "Sahara", "Luxor", "Circus Circus"]
+CASINOS += ["Miracle", "Kings", "Moon", "Paris", "Cleopatra", "Sunset"]
+TILES = ["Lucky Punch", "Jackpot", "Prime Time", "Fifty Fifty", "High Five", "Bad Luck", "Pay Day", "Power Play"]
+TILES += ["No Entry", "Knockout", "Block It", "Handicap", "Black Box", "Double Down", "Nice Dice", "My Choice"]
+PROPER = re.compile("|".join(map(re.escape, [*NAMES, *CASINOS, "Las Vegas Royale", "Las Vegas", "Lords of Vegas"])))
+PRINTED = re.compile("|".join(map(re.escape, [*TILES, "Game Over", "Strip"])))  # translated in some languages only
+NEUTRAL = re.compile(r"`[^`]*`|'[^']*'|\b[A-F]\d+\b|\b[A-H][12]\b|\b\d*K\b")  # moves, what was typed, lots, money
+LATIN = re.compile(r"[A-Za-z]{2,}")
+ENGLISH = re.compile(
+    r"\b(the|dice|takes|gets|rolls|places|and|of|with|has|are|is not|cannot|now|there|no|casino has|points|card|cards"
+    r"|puts|uses|moves|lot|left|before|offers|gives|tile|tiles|gold|green|brown|purple|silver|turn|chooses|note|notes)\b"
+)
+GAMES = [("lasvegas", 3, {"neutral": True}), ("lasvegas", 5, {})]
+BAD_MOVES = ("", "nonsense", "place 9", "1", "6", "offer nothing for nothing", "close 1", "build A1 gold", "pass", -1)
+BAD_EVENTS: tuple[Event, ...] = ({"roll": [7]}, {"draw": -1}, {"roll": "1 2"}, {"roll": [1]}, {"draw": "A1"}, {})
+
+
+def left_over(code: str, text: str) -> list[str]:
+    """English words in a text that should be in another language."""
+    text = NEUTRAL.sub(" ", PROPER.sub(" ", text))
+    if code in ("ru", "ja"):
+        return LATIN.findall(text)
+    return [found[0] for found in ENGLISH.finditer(PRINTED.sub(" ", text)) if (code, found[0]) not in ALIKE]
+
+
+ALIKE = {("de", "gold"), ("is", "of"), ("is", "no"), ("de", "Strip"), ("is", "er")}  # words that both languages have
+
+
+def said_at(table: Table, number: int) -> Iterator[str]:
+    """What may be read at a table now."""
+    words, names = table.game.words, table.names
+    yield words.clock(table.state)
+    yield words.what_is_due(table.state, names)
+    if number % 9 == 0:
+        yield from (table.picture(seat) for seat in range(table.players))
+    if table.actor >= 0 and number % 3 == 0:
+        for move in table.moves()[:: 1 + len(table.moves()) // 8]:
+            yield move.words
+            yield words.hint(table.view(table.actor), table.actor, move.id, names)
+
+
+def refusals_at(table: Table) -> Iterator[str]:
+    """How wrong moves and rolls are refused now."""
+    for seat in range(table.players):
+        for move in BAD_MOVES:
+            trial = Table(table.game, table.names, table.options, table.state.copy())
+            try:
+                trial.play(seat, move)
+            except PitbossError as refusal:
+                yield getattr(refusal, "why", str(refusal))
+    for event in BAD_EVENTS:
+        trial = Table(table.game, table.names, table.options, table.state.copy())
+        try:
+            trial.answer(event)
+        except PitbossError as refusal:
+            yield getattr(refusal, "why", str(refusal))
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_a_whole_game_is_told_in_every_language(name: str, players: int, options: dict[str, object]) -> None:
+    table = new_table(find(name), players, options)
+    said: dict[str, list[str]] = {code: [] for code in FORMS}
+
+    def tell(before: Row, event: Event, after: Row) -> None:
+        for code, heard in said.items():
+            with speaking(code):
+                heard += table.game.words.tell(before, event, after, table.names)
+
+    table.watchers.append(tell)
+    for number, _ in enumerate(random_play(table, 5)):
+        for code, heard in said.items():
+            with speaking(code):
+                heard += said_at(table, number)
+                heard += refusals_at(table) if number % 17 == 0 else []
+    for code, heard in said.items():
+        assert len(heard) > 200
+        assert all(heard)
+        assert {text: left_over(code, text) for text in heard if left_over(code, text)} == {}, code
+
+
+def test_english_that_is_left_over_is_found() -> None:
+    assert left_over("ru", "Anna бросает 3 dice") == ["dice"]
+    assert left_over("ja", "Annaはsomewhere") == ["somewhere"]
+    assert left_over("de", "Anna legt 3 dice auf 3 The Mirage") == ["dice"]
+    assert left_over("is", "Anna rolls 1 1 og fær 50K") == ["rolls"]
+    assert left_over("ru", "Anna берёт 50K, `build A2 gold`") == []
+
+
+@pytest.mark.parametrize("code", list(FORMS))
+def test_a_game_that_spoke_english_would_not_pass(code: str) -> None:
+    table = new_table(find("lasvegas"), 2, {})
+    heard: list[str] = []
+    table.watchers.append(lambda b, e, a: heard.extend(table.game.words.tell(b, e, a, table.names)))
+    for _ in random_play(table, 3):
+        pass
+    assert sum(bool(left_over(code, text)) for text in heard) > len(heard) // 2
