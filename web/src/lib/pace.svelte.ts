@@ -1,0 +1,100 @@
+// Frames are drawn one after the other, slowly enough to be seen: a roll, a bot's move, the payout of a round.
+// A click skips, and under reduced motion nothing waits.
+
+import { lasting } from './settings.svelte'
+import type { Paying } from './sitting'
+import type { Facts, Happening, Hint, View } from './types'
+
+export type Frame =
+  | { type: 'welcome'; seq: number; facts: Facts; yours: number[]; view: View | null; missed: Happening[] }
+  | { type: 'events'; seq: number; events: Happening[]; view: View | null; facts?: Facts | null }
+  | { type: 'ack'; id: string | null; seq: number }
+  | { type: 'nack'; id: string | null; code: string; message: string; rule: string | null; options: string[]; seq: number }
+  | { type: 'hints'; id: string; moves: Hint[] }
+  | { type: 'thinking'; seat: number }
+  | { type: 'bye'; code: string; message: string }
+
+type Events = Extract<Frame, { type: 'events' }>
+
+const ROLL = 900
+const MOVE = 450
+const PAYOUT = 500
+const AFTER = 1600
+
+export class Pace {
+  paying = $state.raw<Paying | null>(null)
+
+  private queue: Events[] = []
+  private timer: ReturnType<typeof setTimeout> | null = null
+
+  constructor(private draw: (frame: Events) => void) {}
+
+  add(frame: Events): void {
+    this.queue.push(frame)
+    if (this.timer === null) this.next()
+  }
+
+  /** Show the rest at once. */
+  skip(): void {
+    if (this.timer === null) return
+    clearTimeout(this.timer)
+    this.timer = null
+    this.paying = null
+    while (this.queue.length > 1) this.draw(this.queue.shift()!)
+    this.next()
+  }
+
+  drop(): void {
+    this.stop()
+    this.queue = []
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer)
+    this.timer = null
+    this.paying = null
+  }
+
+  private next(): void {
+    const frame = this.queue[0]
+    if (!frame) return
+    const paid = frame.events.find((event) => stepsOf(event) > 0)
+    if (paid && lasting(1) && this.paying === null) {
+      this.paying = { event: paid, step: 0, steps: stepsOf(paid) }
+      return this.wait(PAYOUT, () => this.payNext())
+    }
+    this.paying = null
+    this.queue.shift()
+    this.draw(frame)
+    this.wait(waitAfter(frame), () => this.next())
+  }
+
+  private payNext(): void {
+    const paying = this.paying!
+    if (paying.step < paying.steps) {
+      this.paying = { ...paying, step: paying.step + 1 }
+      this.wait(paying.step + 1 < paying.steps ? PAYOUT : AFTER, () => this.payNext())
+    } else {
+      this.next()
+    }
+  }
+
+  private wait(ms: number, then: () => void): void {
+    this.timer = setTimeout(() => {
+      this.timer = null
+      then()
+    }, lasting(ms))
+  }
+}
+
+/** How many casinos and tiles an event paid. */
+function stepsOf(event: Happening): number {
+  const shown = event.shown as { payouts?: unknown[]; prizes?: unknown[]; fines?: unknown[] } | undefined
+  return (shown?.payouts?.length ?? 0) + (shown?.prizes?.length ?? 0) + (shown?.fines?.length ? 1 : 0)
+}
+
+function waitAfter(frame: Events): number {
+  const kinds = frame.events.map((event) => (event.chance && 'roll' in event.chance ? 'roll' : event.kind))
+  if (kinds.includes('roll')) return ROLL
+  return kinds.includes('move') ? MOVE : 0
+}

@@ -1,0 +1,29 @@
+// The tables this browser sat at lately. There is no account: the list is kept here and nowhere else.
+
+import type { Game } from './types'
+
+export interface Recent {
+  table: string
+  game: Game
+  names: string[]
+  at: number
+}
+
+const KEPT = 12
+
+export function recentTables(): Recent[] {
+  try {
+    return JSON.parse(localStorage.getItem('tables') ?? '[]') as Recent[]
+  } catch {
+    return []
+  }
+}
+
+export function remember(table: Recent): void {
+  const others = recentTables().filter((other) => other.table !== table.table)
+  localStorage.setItem('tables', JSON.stringify([table, ...others].slice(0, KEPT)))
+}
+
+export function forget(table: string): void {
+  localStorage.setItem('tables', JSON.stringify(recentTables().filter((other) => other.table !== table)))
+}

@@ -1,0 +1,41 @@
+// What a game's board, tray and seats are drawn from: a living table, a replay or a lesson.
+
+import type { Component } from 'svelte'
+import type { Facts, Game, Happening, Hint, Refusal, View } from './types'
+
+export interface Sitting {
+  readonly facts: Facts | null
+  readonly view: View | null
+  readonly names: string[]
+  readonly yours: number[]
+  readonly seat: number
+  readonly myTurn: boolean
+  readonly hints: Hint[] | null
+  readonly refusal: Refusal | null
+  readonly paying: Paying | null
+  /** The move picked up but not made yet: the board previews it. */
+  picked: string | null
+  move(move: string): void
+  skip(): void
+}
+
+/** What an event paid while it is being shown; `step` counts the casinos already paid. */
+export interface Paying {
+  event: Happening
+  step: number
+  steps: number
+}
+
+export interface GameParts {
+  Board: Component<{ sitting: Sitting }>
+  Tray: Component<{ sitting: Sitting }>
+  Seat: Component<{ sitting: Sitting; seat: number }>
+  /** A panel of the game's own, such as a trade desk. */
+  Desk?: Component<{ sitting: Sitting }>
+}
+
+export const partsOf: Record<Game, () => Promise<{ default: GameParts }>> = {
+  lasvegas: () => import('../games/lasvegas/parts'),
+  royale: () => import('../games/royale/parts'),
+  lords: () => import('../games/lords/parts'),
+}
