@@ -105,8 +105,8 @@ export interface GameFacts {
 
 export interface House {
   games: GameFacts[]
-  bots: { name: string; title?: string }[]
-  languages: string[]
+  bots: string[]
+  languages: Record<string, string>
 }
 
 export interface Paragraph {

@@ -50,7 +50,7 @@ export function t(text: string, values: Values = {}): string {
 export function tn(one: string, many: string, n: number, values: Values = {}): string {
   const found = spoken.catalogue[one]
   const rules = new Intl.PluralRules(spoken.language)
-  const all = { n: number(n), ...values }
+  const all = { n: number(n), count: number(n), ...values }
   if (!Array.isArray(found)) return filled(new Intl.PluralRules('en').select(n) === 'one' ? one : many, all)
   const kinds = ORDER.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind as Intl.LDMLPluralRule))
   const form = Math.min(kinds.indexOf(rules.select(n)), found.length - 1)

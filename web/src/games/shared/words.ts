@@ -1,0 +1,35 @@
+// What is said about a casino: to those who cannot see it, and under a move that is picked up.
+
+import { list, money, t, tn } from '../../lib/words.svelte'
+import { numberOf, sorted, weightOf, type Group, type Shown } from './casino'
+
+export function colourName(colour: number, names: string[]): string {
+  if (colour === 5) return t('neutral dice')
+  if (colour === 6) return t('blank dice')
+  return names[colour] ?? ''
+}
+
+function groupWords(group: Group, names: string[]): string {
+  const name = colourName(numberOf(group.colour), names)
+  const dice = tn('{n} die', '{n} dice', group.small + group.newSmall)
+  return group.big + group.newBig ? t('{name} {dice} and the big one', { name, dice }) : t('{name} {dice}', { name, dice })
+}
+
+export function casinoWords(casino: Shown, names: string[]): string {
+  const notes = casino.notes.length ? list(casino.notes.map(money)) : t('no money')
+  const dice = sorted(casino.groups).map((group) => groupWords(group, names))
+  const closed = casino.closed ? ` ${t('Closed.')}` : ''
+  return `${notes}. ${dice.length ? list(dice) : t('no dice')}.${closed}`
+}
+
+/** `Anna takes $60,000, nobody takes $20,000. Tied: Benno and Carla.` */
+export function payWords(casino: Shown, names: string[]): string {
+  const paid = casino.notes.map((note, at) => {
+    const taker = casino.takers[at] ?? -1
+    return taker < 0 ? t('nobody takes {money}', { money: money(note) }) : t('{name} takes {money}', { name: colourName(taker, names), money: money(note) })
+  })
+  const tied = casino.tied.length ? ` ${t('Tied: {names}.', { names: list(casino.tied.map((colour) => colourName(colour, names))) })}` : ''
+  return paid.length ? `${list(paid)}.${tied}` : tied.trim()
+}
+
+export const isTied = (casino: Shown, group: Group): boolean => weightOf(group) > 0 && casino.tied.includes(numberOf(group.colour))
