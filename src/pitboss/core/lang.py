@@ -112,8 +112,10 @@ def read_po(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
                 key, _space, quoted = line.partition(" ")
                 fields[key] = loads(quoted)
         if "msgid_plural" in fields:
-            plurals[fields["msgid"]] = [fields[key] for key in fields if key.startswith("msgstr[")]
-        elif fields.get("msgid"):
+            forms = [fields[key] for key in fields if key.startswith("msgstr[")]
+            if all(forms):
+                plurals[fields["msgid"]] = forms
+        elif fields.get("msgid") and fields["msgstr"]:
             messages[fields["msgid"]] = fields["msgstr"]
     return messages, plurals
 

@@ -91,9 +91,9 @@ class Server:
     ) -> None:
         self.figures = Figures()
         self.bots = Bots(self.figures, named_bots)
-        self.house = House(store, self.bots, self.figures)
-        self.doors = Doors(hosts, limits)
         self.readiness = Readiness()
+        self.house = House(store, self.bots, self.figures, self.readiness)
+        self.doors = Doors(hosts, limits)
         self.routes = Routes(self.house, self.doors, self.readiness, Advice(self.bots))
         self.description = msgspec.json.encode(described(ENDPOINTS))
         self.app = Starlette(

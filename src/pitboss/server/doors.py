@@ -99,19 +99,15 @@ class Doors:
         if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
             raise Nack("origin", _("That page does not belong to this server."))
 
-    def key_of(self, connection: HTTPConnection, table: str, before: str | None = None) -> str | None:
-        """The key that comes with a request: by header, or as a cookie of the table or the one played before it."""
+    def key_of(self, connection: HTTPConnection, table: str) -> str | None:
+        """The key that comes with a request: by header, or as the table's cookie."""
         scheme, _space, given = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and given:
             return given.strip()
         if connection.headers.get("origin") is None and not is_from_page(connection):
             return None
         cookies = connection.cookies
-        for name in (table, before):
-            found = name and (cookies.get(cookie_name(name, True)) or cookies.get(cookie_name(name, False)))
-            if found:
-                return str(found)
-        return None
+        return cookies.get(cookie_name(table, True)) or cookies.get(cookie_name(table, False))
 
     def come_in(self, address: str) -> None:
         """Count a socket, if there are not too many."""

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
+import msgspec
+
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
 from pitboss.server import acts
@@ -13,8 +15,9 @@ from pitboss.server.desk import Desk
 from pitboss.server.errors import Nack
 from pitboss.server.figures import Figures
 from pitboss.server.playing import Bots
+from pitboss.server.readiness import Readiness
 from pitboss.server.room import PLAYING, SALTING, Damaged, Room
-from pitboss.server.store import Store
+from pitboss.server.store import Entry, Store
 from pitboss.server.wire import Act
 
 T = TypeVar("T")
@@ -28,8 +31,9 @@ RESUME_SECONDS = 7 * 86_400.0  # tables that bots go on with after a restart wer
 class House:
     """Opens tables, lets things happen at them one at a time, and tells everybody."""
 
-    def __init__(self, store: Store, bots: Bots, figures: Figures) -> None:
+    def __init__(self, store: Store, bots: Bots, figures: Figures, readiness: Readiness) -> None:
         self.store = store
+        self.readiness = readiness
         self.bots = bots
         self.figures = figures
         self.desks: dict[str, Desk] = {}
@@ -58,7 +62,11 @@ class House:
 
     async def _load(self, table: str) -> Room:
         """Fold a table from its events, off the loop."""
-        return await asyncio.to_thread(loaded, self.store, table)
+        row, entries = await asyncio.to_thread(self.store.load, table)
+        if row is None or not entries:
+            raise Nack("not_found", _("There is no such table."))
+        self.readiness.check(msgspec.json.decode(entries[0].public)["game"])
+        return await asyncio.to_thread(folded, table, entries)
 
     async def add(self, room: Room) -> Desk:
         """A new table, once it is on disk."""
@@ -190,11 +198,8 @@ class House:
                 follower.dismiss(1012, "closing", _("The server is going down. Your game is kept."))
 
 
-def loaded(store: Store, table: str) -> Room:
+def folded(table: str, entries: list[Entry]) -> Room:
     """A room out of its stored events."""
-    row, entries = store.load(table)
-    if row is None:
-        raise Nack("not_found", _("There is no such table."))
     room = Room(table)
     try:
         room.load(entries)

@@ -218,7 +218,7 @@ class Routes:
             may_look_back(desk.room, seen.holder)
             return self.curves.of(desk.room)
 
-    async def rematch(self, request: Request) -> Seated:
+    async def rematch(self, request: Request) -> Response:
         """The same again. Whoever asks first makes the table; all others find it."""
         desk, seen = await self._look(request)
         if seen.holder is None or not desk.room.seats_of(seen.holder):
@@ -227,7 +227,9 @@ class Routes:
             await self._make_rematch(desk, seen.table)
         assert desk.room.rematch is not None
         new = await self.house.desk(desk.room.rematch)
-        return Seated(new.room.id, new.room.commit, new.room.seats_of(seen.holder))
+        key = self.doors.key_of(request, seen.table)
+        assert key is not None
+        return answer_with_key(request, Seated(new.room.id, new.room.commit, new.room.seats_of(seen.holder)), key)
 
     async def _make_rematch(self, desk: Desk, table: str) -> None:
         async with desk.lock:
@@ -254,7 +256,7 @@ class Routes:
 
     async def holder_of(self, request: Any, desk: Desk, said: str | None = None) -> int | None:
         """Whose key it is. A wrong one is refused; too many wrong ones are not looked at."""
-        key = said or self.doors.key_of(request, desk.room.id, desk.room.settings.get("again"))
+        key = said or self.doors.key_of(request, desk.room.id)
         if key is None:
             return None
         if self.doors.guesses.is_full(address_of(request)):
