@@ -79,6 +79,7 @@ class Room:
     table: Table | None = None
     dealer: Fair | None = None
     rematch: str | None = None
+    ending: Event | None = None
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
     history: list[Happened] = field(default_factory=list)
     standing: list[int] = field(default_factory=list)  # of each event that still stands, whose it was
@@ -265,7 +266,7 @@ class Room:
 
     def _over(self, public: Event, secret: Event) -> None:
         assert self.table is not None
-        self.status, self.game_seq = OVER, self.seq
+        self.status, self.game_seq, self.ending = OVER, self.seq, public["ending"]
         if self.dealer is not None:
             self.table.reveal = Reveal(self.seed, self.salts)
 

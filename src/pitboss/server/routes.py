@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from pitboss.core.game import find, game_names
-from pitboss.core.lang import LANGUAGES, _, language, nearest
+from pitboss.core.lang import LANGUAGES, N_, _, language, nearest
 from pitboss.server import making
 from pitboss.server.desk import Desk
 from pitboss.server.doors import Doors, address_of, is_secure
@@ -30,6 +30,7 @@ from pitboss.server.sight import NOBODY_S_SEAT, facts_of
 from pitboss.server.store import KeyRow
 from pitboss.server.wire import (
     Ack,
+    BotFacts,
     Curve,
     Facts,
     Fork,
@@ -47,6 +48,16 @@ from pitboss.server.wire import (
     Sit,
 )
 
+MEANINGS = {
+    "level1": N_("a friendly beginner"),
+    "level2": N_("somebody who has played before"),
+    "level3": N_("a player who knows what is good"),
+    "level4": N_("a player who thinks ahead"),
+    "level5": N_("the best there is"),
+    "greedy": N_("takes what looks best at once"),
+    "random": N_("anything goes"),
+}
+GUEST = N_("a guest of this server")
 STREAM_SECONDS = 15.0  # between signs of life on a quiet stream
 
 
@@ -71,7 +82,8 @@ class Routes:
     async def lobby(self, request: Request) -> Lobby:
         """Games, bots and languages."""
         games = [game_facts(name, self.readiness) for name in game_names()]
-        return Lobby(games, self.house.bots.names, LANGUAGES)
+        bots = [BotFacts(name, _(MEANINGS.get(name, GUEST))) for name in self.house.bots.names]
+        return Lobby(games, bots, list(LANGUAGES))
 
     async def rules(self, request: Request) -> list[Paragraph]:
         """The rules of a game, paragraph by paragraph."""
@@ -304,4 +316,4 @@ def game_facts(name: str, readiness: Readiness) -> GameFacts:
     """A game as a lobby shows it."""
     game = find(name)
     options = [OptionFacts(at, each.default, _(each.meaning), list(each.choices)) for at, each in game.options.items()]
-    return GameFacts(name, game.title, [game.seats[0], game.seats[-1]], options, readiness.is_ready(name))
+    return GameFacts(name, game.title, list(game.seats), options, readiness.is_ready(name))

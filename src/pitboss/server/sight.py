@@ -9,6 +9,7 @@ from pitboss.server.room import OVER, PLAYING, Happened, Room
 from pitboss.server.wire import Facts, SeatFacts
 
 NOBODY_S_SEAT = -1  # of those who look on
+RULED = {"move": "moves", "chance": "chance", "undo": "undo", "over": "over"}  # which of a game's paragraphs it is
 MOST_MISSED = 200  # events that are told again to somebody who was away
 
 
@@ -36,6 +37,7 @@ def facts_of(room: Room) -> Facts:
         commit=room.commit,
         seq=room.seq,
         rematch=room.rematch,
+        ending=room.ending,
     )
 
 
@@ -92,8 +94,9 @@ def event_for(room: Room, happened: Happened, seat: int) -> Event:
             event |= {"commit": happened.public["commit"]}
         case _:
             event |= happened.public
-    shown = shown_of(room, happened)
-    return event | {"told": told(room, happened)} | ({"shown": shown} if shown else {})
+    shown, rule = shown_of(room, happened), room.game.paragraphs.get(RULED.get(happened.kind, ""))
+    event |= {"told": told(room, happened)} | ({"shown": shown} if shown else {})
+    return event | ({"rule": rule} if rule else {})
 
 
 def shown_of(room: Room, happened: Happened) -> Event:

@@ -52,7 +52,7 @@ async def attend(socket: WebSocket, routes: Routes) -> None:
     except PitbossError as refusal:
         nack = Nack.of(refusal)
         bye = {"type": "bye", "code": nack.code, "message": nack.message}
-        await asyncio.wait_for(socket.send_bytes(encode(bye)), SEND_SECONDS)
+        await asyncio.wait_for(socket.send_text(encode(bye).decode()), SEND_SECONDS)
         await socket.close(POLICY)
         return
     desk.followers.add(follower)
@@ -101,15 +101,15 @@ async def send_frames(socket: WebSocket, desk: Desk, follower: Follower) -> None
         await follower.wake.wait()
         if follower.farewell is not None:
             code, frame = follower.farewell
-            await asyncio.wait_for(socket.send_bytes(frame), SEND_SECONDS)
+            await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
             await socket.close(code)
             return
         if follower.is_behind:
             async with desk.lock:
                 frame = desk.welcome(follower)
-            await asyncio.wait_for(socket.send_bytes(frame), SEND_SECONDS)
+            await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
         while (queued := follower.take()) is not None:
-            await asyncio.wait_for(socket.send_bytes(queued), SEND_SECONDS)
+            await asyncio.wait_for(socket.send_text(queued.decode()), SEND_SECONDS)
 
 
 async def read_frames(socket: WebSocket, routes: Routes, desk: Desk, follower: Follower) -> None:

@@ -178,6 +178,7 @@ class Facts(Struct):
     commit: str
     seq: int
     rematch: str | None
+    ending: dict[str, Any] | None
 
 
 class OptionFacts(Struct):
@@ -195,10 +196,15 @@ class GameFacts(Struct):
     ready: bool
 
 
+class BotFacts(Struct):
+    name: str
+    meaning: str
+
+
 class Lobby(Struct):
     games: list[GameFacts]
-    bots: list[str]
-    languages: dict[str, str]
+    bots: list[BotFacts]
+    languages: list[str]
 
 
 class Paragraph(Struct):
