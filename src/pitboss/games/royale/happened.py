@@ -5,6 +5,7 @@ from typing import Any
 from pitboss.core.game import NOBODY, Event, Row, copy_of
 from pitboss.games.royale.bank import money_of
 from pitboss.games.royale.box import (
+    BLANK,
     C1,
     C2,
     CASINOS,
@@ -20,6 +21,7 @@ from pitboss.games.royale.box import (
     SIDES,
 )
 from pitboss.games.royale.chance_words import parse_chance
+from pitboss.games.royale.dice import weight
 from pitboss.games.royale.ids import IDS
 from pitboss.games.royale.scoring import is_tied, ranking
 from pitboss.games.royale.state import DONE, OVER, ROLL, ROLL_EXTRA
@@ -32,8 +34,8 @@ from pitboss.games.royale.turn import carry_out, take_roll
 def happened(before: Row, event: Event, after: Row) -> dict[str, Any]:
     """[R4.1] What an event paid; what it did not do is left out.
 
-    `gains` are triples of seat, money and chips, paid at once by a tile. `payouts` has for each casino `weights` by
-    seat, `neutral` and `blank`, `pays` as pairs of card and colour (5 neutral, 6 blank, -1 nobody) and the colours
+    `gains` are triples of seat, money and chips, paid at once by a tile. `payouts` has for each casino `dice` by seat
+    and `neutral` as pairs, small and big, `blank` ones, `pays` as pairs of card and colour (5 neutral, 6 blank, -1 nobody) and the colours
     that are `tied`. `prizes` are tiles that pay afterwards: `casino`, `tile` and `pays` as pairs of value and seat;
     `fines` the seats that pay Bad Luck's.
     """
@@ -78,15 +80,20 @@ def gains(before: Row, done: Row) -> list[list[int]]:
 
 def payout(s: Row, casino: int) -> dict[str, Any]:
     """[R4.3] Who takes which card at a casino, [R4.2] and who is tied."""
-    weights = {colour: int(s.small[colour, casino] + 2 * s.big[colour, casino]) for colour in colours(s)}
+    weights = {int(colour): int(weight(s, colour, casino)) for colour in colours(s)}
     takers = zip(s.cards[casino], ranking(s, casino), strict=True)
     return {
-        "weights": [weights[seat] for seat in range(int(s.players))],
-        "neutral": weights[NEUTRAL],
-        "blank": weights[NEUTRAL + 1],
+        "dice": [dice_of(s, seat, casino) for seat in range(int(s.players))],
+        "neutral": dice_of(s, NEUTRAL, casino),
+        "blank": weights[BLANK],
         "pays": [[int(value), int(colour)] for value, colour in takers if value],
         "tied": [colour for colour, own in weights.items() if own and is_tied(s, colour, casino)],
     }
+
+
+def dice_of(s: Row, colour: int, casino: int) -> list[int]:
+    """[R1.2] Small and big dice of a colour at a casino."""
+    return [int(s.small[colour, casino]), int(s.big[colour, casino])]
 
 
 def prizes_at(s: Row, casino: int) -> list[list[int]]:
