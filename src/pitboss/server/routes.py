@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from pitboss.core.game import find, game_names
-from pitboss.core.lang import LANGUAGES, N_, _, language, nearest
+from pitboss.core.lang import _, language, nearest
 from pitboss.server import making
 from pitboss.server.desk import Desk
 from pitboss.server.doors import Doors, address_of, is_secure
@@ -21,6 +21,7 @@ from pitboss.server.house import House
 from pitboss.server.keys import AGAIN, HAND_OVER, SEAT, SESSION, cookie_name, digest_of, new_key
 from pitboss.server.links import link_of
 from pitboss.server.live import Follower
+from pitboss.server.lobby import lobby_of
 from pitboss.server.making import session
 from pitboss.server.readiness import Readiness
 from pitboss.server.replays import Curves, may_look_back, record_of, replay_of
@@ -30,34 +31,21 @@ from pitboss.server.sight import NOBODY_S_SEAT, facts_of
 from pitboss.server.store import KeyRow
 from pitboss.server.wire import (
     Ack,
-    BotFacts,
     Curve,
     Facts,
     Fork,
-    GameFacts,
     Hint,
     Hints,
     Link,
     LinkWish,
     Lobby,
     MakeTable,
-    OptionFacts,
     Paragraph,
     Sayable,
     Seated,
     Sit,
 )
 
-MEANINGS = {
-    "level1": N_("a friendly beginner"),
-    "level2": N_("somebody who has played before"),
-    "level3": N_("a player who knows what is good"),
-    "level4": N_("a player who thinks ahead"),
-    "level5": N_("the best there is"),
-    "greedy": N_("takes what looks best at once"),
-    "random": N_("anything goes"),
-}
-GUEST = N_("a guest of this server")
 STREAM_SECONDS = 15.0  # between signs of life on a quiet stream
 
 
@@ -81,9 +69,7 @@ class Routes:
 
     async def lobby(self, request: Request) -> Lobby:
         """Games, bots and languages."""
-        games = [game_facts(name, self.readiness) for name in game_names()]
-        bots = [BotFacts(name, _(MEANINGS.get(name, GUEST))) for name in self.house.bots.names]
-        return Lobby(games, bots, list(LANGUAGES))
+        return lobby_of(self.house.bots.names, self.readiness)
 
     async def rules(self, request: Request) -> list[Paragraph]:
         """The rules of a game, paragraph by paragraph."""
@@ -310,10 +296,3 @@ def answer_with_key(request: Request, seated: Seated, key: str) -> Response:
             cookie_name(seated.table, safe), key, max_age=365 * 86_400, httponly=True, secure=safe, samesite="strict"
         )
     return response
-
-
-def game_facts(name: str, readiness: Readiness) -> GameFacts:
-    """A game as a lobby shows it."""
-    game = find(name)
-    options = [OptionFacts(at, each.default, _(each.meaning), list(each.choices)) for at, each in game.options.items()]
-    return GameFacts(name, game.title, list(game.seats), options, readiness.is_ready(name))
