@@ -8,7 +8,7 @@ PYTEST = $(BIN)/python -m pytest -n 2
 .PHONY: play test lint tests tests-checked tests-interpreted golden words bench warm clean
 
 play: .venv/ready
-	@$(BIN)/pitboss play
+	@$(BIN)/pitboss
 
 test: .venv/ready-for-tests lint tests tests-checked tests-interpreted
 
@@ -48,8 +48,8 @@ clean:
 	$(PYTHON) -m venv --without-pip .venv
 	@touch $@
 
-.venv/ready: .venv/python pins.txt
-	@echo "Installing what pitboss needs into .venv (once; about a minute) ..."
+.venv/ready: .venv/python pins.txt hatch_build.py $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+	@echo "Installing what pitboss needs into .venv (once; a minute or two) ..."
 	@$(PIP) install --editable .
 	@touch $@
 
