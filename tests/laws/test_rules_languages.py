@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-GAMES = ("lasvegas", "royale")
+GAMES = ("lasvegas", "royale", "lords")
 LANGUAGES = ("de", "ru", "ja", "is")
 OWN_SCRIPT = {"ru": r"[\u0400-\u04ff]", "ja": r"[\u3040-\u30ff\u3005\u4e00-\u9fff]"}
 OWN_SHARE = 0.75  # printed names, paragraph ids and notes of K remain in Latin letters
