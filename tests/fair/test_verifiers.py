@@ -1,6 +1,7 @@
 """Both verifiers pass what is right and find what has been changed."""
 
 import ast
+import io
 import json
 import subprocess
 import sys
@@ -8,9 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pitboss.core import record
-from pitboss.core.game import game_names
+from pitboss.core.errors import PitbossError
+from pitboss.core.fair import Fair
+from pitboss.core.fair_record import Reveal
+from pitboss.core.game import NOBODY, find, game_names
+from pitboss.core.table import Table
+from pitboss.core.verify import verify
 from tests.play import finished
 from tools.qa.fair_edits import EDITS
 from tools.qa.fair_games import KINDS, as_text, fair_game, record_of
@@ -54,6 +62,45 @@ def test_the_line_that_is_wrong_is_named() -> None:
     number = sum(not {"seat", "undo"} & set(line) for line in changed[1 : place + 1])
     for why in (by_the_house(as_text(changed)), by_a_stranger(as_text(changed))):
         assert f"line {place + 1}: chance event {number} gives {{'roll': [" in why.lower()
+
+
+WHOLE = as_text(record_of(fair_game(0))).encode()
+
+
+def meaning(written: bytes) -> list[Any] | None:
+    """What lines say, however they are spaced; nothing if they are no JSON."""
+    try:
+        return [json.loads(line) for line in written.decode().split("\n") if line.strip()]
+    except ValueError:
+        return None
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, len(WHOLE) - 1), st.integers(0, 255))
+def test_any_byte_that_changes_the_meaning_is_found(place: int, byte: int) -> None:
+    changed = WHOLE[:place] + bytes([byte]) + WHOLE[place + 1 :]
+    try:
+        verify(io.BytesIO(changed))
+        assert meaning(changed) == meaning(WHOLE)
+    except PitbossError as fault:
+        assert str(fault)
+    if (text := changed.decode(errors="replace")) and meaning(changed) is not None:
+        by_a_stranger(text)  # raises nothing but what it says
+
+
+def test_a_game_from_a_position_is_verified_by_the_house_only() -> None:
+    position = "seats: Anna, Benno\nround: 4\ncasino 1: 50 | Anna 6, Benno 8\ncasino 2: 50\ncasino 3: 60\n"
+    position += "casino 4: 70\ncasino 5: 80\ncasino 6: 90\nroll: 5 6"
+    table, reveal = Table.at_position(find("lasvegas"), position), Reveal(bytes(32), {})
+    table.extra, table.reveal = {"fair": reveal.promise(bytes(16)).written()}, reveal
+    dealer = Fair(reveal.key(bytes(16)))
+    while table.actor != NOBODY:
+        table.deal(dealer)
+        if table.actor >= 0:
+            table.play(table.actor, table.moves()[0].id)
+    text = as_text(record_of(table))
+    assert (table.chances, by_the_house(text)) == (1, "")
+    assert "from its beginning" in by_a_stranger(text)
 
 
 def test_a_seed_of_another_game_is_refused() -> None:

@@ -24,8 +24,9 @@ MORE_TABLES: dict[str, list[tuple[int, Mapping[str, Any]]]] = {
 KINDS = [
     (name, players, options) for name in game_names() for players, options in (*find(name).tables, *MORE_TABLES[name])
 ]
-TURNS_BACK = 0.01  # how often one that plays alone takes something back
-GIVES_UP = 0.002
+UNDONE = 0.01  # of decisions
+TAKEN_BACK = (0, 0, 0.01)  # of events, rolls too: one in three games is played by somebody alone
+GIVEN_UP = (0, 0, 0.002)  # after so many of its events the same one gives up for all seats but one
 
 
 def fair_game(number: int) -> Table:
@@ -37,11 +38,11 @@ def fair_game(number: int) -> Table:
     game_id, reveal = random.randbytes(GAME_BYTES), Reveal(random.randbytes(SEED_BYTES), salts)
     table.extra = {"fair": reveal.promise(game_id).written()}
     table.reveal = reveal
-    play(table, Fair(reveal.key(game_id)), random, number % 3 == 2)
+    play(table, Fair(reveal.key(game_id)), random, TAKEN_BACK[number % 3], GIVEN_UP[number % 3])
     return table
 
 
-def play(table: Table, dealer: Fair, random: Random, alone: bool) -> None:
+def play(table: Table, dealer: Fair, random: Random, taken_back: float, given_up: float) -> None:
     """To the end, by bots that need not think."""
     luck, backs = luck_of(random.getrandbits(63)), 0
     while (seat := table.actor) != NOBODY:
@@ -50,14 +51,14 @@ def play(table: Table, dealer: Fair, random: Random, alone: bool) -> None:
         else:
             legal = np.array([move.id for move in table.moves()], dtype=np.int64)
             table.play(seat, int(random.choice(AT_ONCE)(table.view(seat), legal, luck)))
-            if table.actor != NOBODY and random.random() < TURNS_BACK:
+            if table.actor != NOBODY and random.random() < UNDONE:
                 table.undo()
         stand = table.chances - backs
-        if alone and table.actor != NOBODY and random.random() < TURNS_BACK and stand > 0:
+        if table.actor != NOBODY and random.random() < taken_back and stand > 0:
             count = random.randint(1, min(stand, 9))
             backs += count
             table.back(count)
-        if alone and random.random() < GIVES_UP and table.actor != NOBODY:
+        if table.actor != NOBODY and random.random() < given_up:
             for loser in random.sample(range(table.players), table.players - 1):
                 table.concede(loser)
 
