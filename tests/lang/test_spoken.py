@@ -12,8 +12,8 @@ SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 SAID_BY = {"_", "N_", "n_"}
 # Keys of positions, forms of moves, and what machines read: the same in every language.
 NOT_SAID = {"neutral in hand", "set aside", "needs a die", "laid off", "before game over", "first roll", "lay off"}
-NOT_SAID |= {"move die", "give up", "give up D2", "move die C4", "pitboss play ", "pitboss rules "}
-FILES = [*sorted((SOURCE / "core").glob("*.py")), *sorted((SOURCE / "games" / "lasvegas").rglob("*.py"))]
+NOT_SAID |= {"move die", "give up", "give up D2", "move die C4", "pitboss play ", "double big", " small big"}
+FILES = [*sorted((SOURCE / "core").glob("*.py")), *sorted((SOURCE / "games").rglob("*.py"))]
 FILES += [SOURCE / "cli" / f"{name}.py" for name in ("host", "play", "rules", "replay", "screen", "warm")]
 
 

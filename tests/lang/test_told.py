@@ -23,7 +23,8 @@ ENGLISH = re.compile(
     r"\b(the|dice|takes|gets|rolls|places|and|of|with|has|are|is not|cannot|now|there|no|casino has|points|card|cards"
     r"|puts|uses|moves|lot|left|before|offers|gives|tile|tiles|gold|green|brown|purple|silver|turn|chooses|note|notes)\b"
 )
-GAMES = [("lasvegas", 3, {"neutral": True}), ("lasvegas", 5, {})]
+GAMES: list[tuple[str, int, dict[str, object]]] = [("lasvegas", 3, {"neutral": True}), ("lasvegas", 5, {})]
+GAMES += [("royale", 2, {"tiles": 6}), ("royale", 4, {"tiles": 6}), ("lords", 2, {}), ("lords", 4, {})]
 BAD_MOVES = ("", "nonsense", "place 9", "1", "6", "offer nothing for nothing", "close 1", "build A1 gold", "pass", -1)
 BAD_EVENTS: tuple[Event, ...] = ({"roll": [7]}, {"draw": -1}, {"roll": "1 2"}, {"roll": [1]}, {"draw": "A1"}, {})
 

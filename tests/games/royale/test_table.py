@@ -178,7 +178,7 @@ def test_R9_1_the_log_tells_the_payout() -> None:
     table.watchers.append(lambda b, e, a: told.extend(GAME.words.tell(b, e, a, table.names)))
     play(table, "place 1")
     assert told == [
-        "Anna places one small die on 1 Miracle.",
+        "Anna places 1 small die on 1 Miracle.",
         "There now: Anna 3, Carla 3, Ben 1.",
         "Round 1 is over.",
         "1 Miracle pays: Ben takes 40K, nobody takes 30K. Tied: Anna, Carla.",

@@ -65,7 +65,7 @@ def test_R3_3_a_number_that_does_not_show_is_refused() -> None:
     with pytest.raises(IllegalMove) as refused:
         table.play(0, "place 4")
     assert str(refused.value) == (
-        "R3.3: Anna cannot place fours: the roll shows 1 1 3 3 5 5 5, big 3. Choose place 1, place 3, place 5 or pass."
+        "R3.3: Anna cannot choose 4: the roll shows 1 1 3 3 5 5 5, big 3. Choose place 1, place 3, place 5 or pass."
     )
     assert table.state.tobytes() == before
 

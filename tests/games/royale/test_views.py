@@ -22,8 +22,8 @@ def test_R8_1_others_money_is_hidden_their_numbers_are_not() -> None:
     assert int(view.won[1:].sum() + view.account[1:].sum()) == 0
     assert [int(n) for n in view.held[:3]] == [2, 3, 0]
     assert [int(n) for n in view.entries[:3]] == [1, 2, 1]
-    assert "4 chips, 150K in 3 cards" in table.picture(0)
-    assert "4 chips, 5 cards" in table.picture(0)
+    assert "chips 4, 150K in 3 cards" in table.picture(0)
+    assert "chips 4, 5 cards" in table.picture(0)
 
 
 def test_R8_1_two_tables_that_differ_in_hidden_money_look_alike() -> None:
@@ -111,7 +111,7 @@ def test_R8_2_the_log_tells_the_fist_only_after_the_guess() -> None:
     played(table, "hide 3")
     assert told == ["Anna hides tokens in the fist."]
     played(table, "guess 1")
-    assert told[1:] == ["Ben guesses one token.", "The fist held three: wrong.", "Anna gets 40K."]
+    assert told[1:] == ["Ben guesses 1 token.", "The fist held 3: wrong.", "Anna gets 40K."]
 
 
 def test_R8_1_views_are_copies() -> None:

@@ -3,8 +3,9 @@
 from fractions import Fraction
 
 from pitboss.core.compiled import rule
-from pitboss.core.errors import PitbossError
+from pitboss.core.errors import Refused
 from pitboss.core.game import Row
+from pitboss.core.lang import _
 from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, roll, ways
 from pitboss.games.royale.box import BIG_DICE, EXTRA_DICE, HAND, KINDS, LATER_CARDS, SIDE_COUNT, SMALL_DICE, TILES
 from pitboss.games.royale.layout import draw_side, is_available, sides_left
@@ -109,7 +110,8 @@ def odds(s: Row) -> list[tuple[int, Fraction]]:
         left = int(sum(s.deck))
         return [(kind, Fraction(int(s.deck[kind]), left)) for kind in range(KINDS) if s.deck[kind]]
     if s.stage == SET_ASIDE:
-        raise PitbossError("R2.5: 24 of 78 cards can be set aside in too many ways to list them all.")
+        why = _("24 of 78 cards can be set aside in too many ways to list them all.")
+        raise Refused("R2.5", why)
     small, big = int(small_dice_due(s)), int(big_dice_due(s))
     total = FACES ** (small + big)
     return [

@@ -4,6 +4,7 @@ from typing import Any
 
 from pitboss.core.errors import IllegalChance, shortened
 from pitboss.core.game import Event, Names, Row
+from pitboss.core.lang import N_, _, commas
 from pitboss.core.luck import ROLL_BITS, pack, unpack
 from pitboss.games.royale.box import KINDS, LATER_CARDS, SIDE_COUNT, SIDES, VALUES
 from pitboss.games.royale.chance import big_dice_due, small_dice_due
@@ -38,14 +39,15 @@ from pitboss.games.royale.state import (
 )
 from pitboss.games.royale.terms import SMALL_MASK, active_tile, casino_name, dice_words
 
-QUESTIONS = {START: "rolls or uses Power Play", PLACE: "chooses a number", HIDE: "hides 1, 2 or 3 tokens"}
-QUESTIONS |= {GUESS: "guesses the tokens", BET: "stops or bets higher or lower", CLOSE: "moves the No Entry marker"}
-QUESTIONS |= {KNOCK: "puts a die into the bar", CLUSTER: "puts a cluster of blanks on a casino"}
-QUESTIONS |= {LIFT: "may move a blank", ONE_DIE: "puts a die on a casino or takes one back"}
-QUESTIONS |= {DOUBLE: "may move dice to Double Down", NICE: "may put a die on a Nice Dice space"}
-QUESTIONS |= {USE: "uses one of the extra dice", ACTIVATE: "activates another tile"}
-QUESTIONS |= {GOLD: "puts a die on the gold space", PRIME: "may put the extra dice"}
-QUESTIONS |= {SPLIT: "splits the Black Box into two piles", TAKE: "takes a pile"}
+QUESTIONS = {START: N_("{name} rolls or uses Power Play"), PLACE: N_("{name} chooses a number")}
+QUESTIONS |= {HIDE: N_("{name} hides 1, 2 or 3 tokens"), GUESS: N_("{name} guesses the tokens")}
+QUESTIONS |= {BET: N_("{name} stops or bets higher or lower"), CLOSE: N_("{name} moves the No Entry marker")}
+QUESTIONS |= {KNOCK: N_("{name} puts a die into the bar"), CLUSTER: N_("{name} puts a cluster of blanks on a casino")}
+QUESTIONS |= {LIFT: N_("{name} may move a blank"), ONE_DIE: N_("{name} puts a die on a casino or takes one back")}
+QUESTIONS |= {DOUBLE: N_("{name} may move dice to Double Down"), NICE: N_("{name} may put a die on a Nice Dice space")}
+QUESTIONS |= {USE: N_("{name} uses one of the extra dice"), ACTIVATE: N_("{name} activates another tile")}
+QUESTIONS |= {GOLD: N_("{name} puts a die on the gold space"), PRIME: N_("{name} may put the extra dice")}
+QUESTIONS |= {SPLIT: N_("{name} splits the Black Box into two piles"), TAKE: N_("{name} takes a pile")}
 
 
 def chance_event(s: Row, outcome: int) -> Event:
@@ -72,7 +74,8 @@ def parse_chance(s: Row, event: Event, names: Names) -> int:
     }[int(s.stage)]
     keys = {key} | ({"big"} if big_dice_due(s) and key == "roll" else set())
     if set(event) != keys:
-        raise IllegalChance(rule, f"Now {what_is_due(s, names)}, so {shortened(event)} cannot be.")
+        now = {"due": what_is_due(s, names), "event": shortened(event)}
+        raise IllegalChance(rule, _("Now {due}, so {event} cannot be.", **now))
     outcome = parse(s, event[key], names)
     return outcome | (pack([a_face(event["big"])]) << ROLL_BITS if "big" in keys else 0)
 
@@ -81,10 +84,15 @@ def parse_tile(s: Row, side: Any, names: Names) -> int:
     """[R2.2] A side that can be drawn."""
     left = [SIDES[side] for side in range(SIDE_COUNT) if is_available(s, side)]
     if type(side) is not str or side not in SIDES:
-        raise IllegalChance("R1.6", f"There is no tile side {shortened(side)}. Left are: {', '.join(left)}.")
+        given = {"side": shortened(side), "left": commas(left)}
+        raise IllegalChance("R1.6", _("There is no tile side {side}. Left are: {left}.", **given))
     if side not in left:
-        rule, why = ("R1.8", "is set aside") if s.set_aside >> SIDES.index(side) & 1 else ("R1.6", "lies at a casino")
-        raise IllegalChance(rule, f"{side} cannot be drawn, its tile {why}. Left are: {', '.join(left)}.")
+        wanted = {"side": side, "left": commas(left)}
+        if s.set_aside >> SIDES.index(side) & 1:
+            why = _("{side} cannot be drawn, its tile is set aside. Left are: {left}.", **wanted)
+            raise IllegalChance("R1.8", why)
+        why = _("{side} cannot be drawn, its tile lies at a casino. Left are: {left}.", **wanted)
+        raise IllegalChance("R1.6", why)
     return SIDES.index(side)
 
 
@@ -92,8 +100,8 @@ def parse_draw(s: Row, value: Any, names: Names) -> int:
     """[R2.3] A card that is still in the stock."""
     left = [int(VALUES[kind]) for kind in range(KINDS) if s.deck[kind]]
     if type(value) is not int or value not in left:
-        shown = ", ".join(map(str, left))
-        raise IllegalChance("R2.3", f"No card of {shortened(value)}K can be drawn. In the stock are: {shown}.")
+        cards = {"value": shortened(value), "left": commas([str(card) for card in left])}
+        raise IllegalChance("R2.3", _("No card of {value}K can be drawn. In the stock are: {left}.", **cards))
     return value // 10 - 3
 
 
@@ -101,55 +109,55 @@ def parse_aside(s: Row, values: Any, names: Names) -> int:
     """[R2.5] 24 cards that are all in the stock."""
     known = {int(value) for value in VALUES}
     if type(values) is not list or any(type(value) is not int or value not in known for value in values):
-        raise IllegalChance("R2.5", f"Cards set aside are a list of values from 30 to 100, not {shortened(values)}.")
+        why = _("Cards set aside are a list of values from 30 to 100, not {values}.", values=shortened(values))
+        raise IllegalChance("R2.5", why)
     if len(values) != LATER_CARDS:
-        raise IllegalChance("R2.5", f"24 cards are set aside, not {len(values)}.")
+        raise IllegalChance("R2.5", _("24 cards are set aside, not {given}.", given=len(values)))
     for kind in range(KINDS):
         wanted = values.count(int(VALUES[kind]))
         if wanted > s.deck[kind]:
-            raise IllegalChance("R1.4", f"Only {s.deck[kind]} cards of {VALUES[kind]}K are left, not {wanted}.")
+            cards = {"left": s.deck[kind], "value": VALUES[kind], "wanted": wanted}
+            raise IllegalChance("R1.4", _("Only {left} cards of {value}K are left, not {wanted}.", **cards))
     return sum(1 << 4 * (value // 10 - 3) for value in values)
 
 
 def parse_small(s: Row, faces: Any, names: Names) -> int:
     """[R3.2] Just as many small dice as are rolled, each showing 1 to 6."""
     if type(faces) is not list:
-        raise IllegalChance("R3.2", f"Dice are a list of numbers from 1 to 6, not {shortened(faces)}.")
+        why = _("Dice are a list of numbers from 1 to 6, not {faces}.", faces=shortened(faces))
+        raise IllegalChance("R3.2", why)
     due = int(small_dice_due(s))
     if len(faces) != due:
-        raise IllegalChance("R3.2", f"Now {what_is_due(s, names)}: {due} small dice, not {len(faces)}.")
+        now = {"due": what_is_due(s, names), "right": due, "wrong": len(faces)}
+        raise IllegalChance("R3.2", _("Now {due}: {right} small dice, not {wrong}.", **now))
     return pack([a_face(face) for face in faces])
 
 
 def a_face(face: Any) -> int:
     """[R3.2] What a die can show."""
     if type(face) is not int or not 1 <= face <= 6:
-        raise IllegalChance("R3.2", f"A die shows a number from 1 to 6, not {shortened(face)}.")
+        raise IllegalChance("R3.2", _("A die shows a number from 1 to 6, not {face}.", face=shortened(face)))
     return face
 
 
 def what_is_due(s: Row, names: Names) -> str:
     """[R9.1] What chance, a person with real dice, or a seat is to answer."""
     if s.stage == OVER:
-        return "the game is over"
+        return _("the game is over")
     if s.stage == DRAW_TILE:
-        return f"a tile is drawn for {casino_name(int(tiles_laid(s)))}"
+        return _("a tile is drawn for {casino}", casino=casino_name(int(tiles_laid(s))))
     if s.stage == DRAW_CARD:
-        return f"a money card is drawn, the {ordinal(int(s.drawn) + 1)} of twelve"
+        return _("a money card is drawn, number {number} of twelve", number=int(s.drawn) + 1)
     if s.stage == SET_ASIDE:
-        return "24 cards are set aside for rounds 2 and 3"
+        return _("24 cards are set aside for rounds 2 and 3")
     if s.stage == ROLL_NEUTRAL:
-        return "the neutral player's seven small dice and the big one are rolled"
+        return _("the neutral player's seven small dice and the big one are rolled")
     if s.stage == ROLL:
-        return f"{names[int(s.turn)]} rolls {dice_words(int(small_dice_due(s)), int(big_dice_due(s)))}"
+        dice = dice_words(int(small_dice_due(s)), int(big_dice_due(s)))
+        return _("{name} rolls {dice}", name=names[int(s.turn)], dice=dice)
     if s.stage == ROLL_EXTRA:
-        return f"the two extra dice are rolled for {active_tile(s)}"
-    return f"{names[int(s.asked)]} {QUESTIONS[int(s.stage)]}"
-
-
-def ordinal(number: int) -> str:
-    """`1st`, `2nd` … `12th`."""
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
+        return _("the two extra dice are rolled for {tile}", tile=active_tile(s))
+    return _(QUESTIONS[int(s.stage)], name=names[int(s.asked)])
 
 
 def parse_typed(s: Row, text: str, names: Names) -> int:

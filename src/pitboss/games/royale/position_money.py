@@ -5,6 +5,7 @@ from typing import Any
 
 from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.game import Names, Row
+from pitboss.core.lang import _
 from pitboss.core.positions import after_name, name_counts, whole_number
 from pitboss.games.royale.box import (
     AMOUNTS,
@@ -50,10 +51,11 @@ def read_money(s: Row, fields: Mapping[str, str], names: Names) -> None:
 def read_casino_cards(s: Row, fields: Mapping[str, str]) -> None:
     """[R9.3] Two cards a casino, or while they are dealt `drawn: 60 50 70`."""
     for casino in range(CASINOS):
-        cards, _, _ = fields.get(f"casino {casino + 1}", "").partition("|")
+        cards = fields.get(f"casino {casino + 1}", "").partition("|")[0]
         values = card_values(cards, VALUES)
         if len(values) > 2:
-            raise BadPosition("R2.3", f"Casino {casino + 1} has {len(values)} cards; a casino gets a pair.")
+            there = {"number": casino + 1, "cards": len(values)}
+            raise BadPosition("R2.3", _("Casino {number} has {cards} cards; a casino gets a pair.", **there))
         s.cards[casino, : len(values)] = values
         put_higher_first(s, casino)
     for at, value in enumerate(card_values(fields.get("drawn", ""), VALUES)[:ROUND_CARDS]):
@@ -89,12 +91,13 @@ def card_values(text: str, allowed: Any) -> list[int]:
     """[R1.4] Cards by their value in K; `3x50` stands for three of them."""
     values: list[int] = []
     for word in text.split():
-        times, _, value = word.rpartition("x")
+        times, _x, value = word.rpartition("x")
         if value not in {str(value) for value in allowed}:
-            raise BadPosition("R1.4", f"There is no {shortened(word)}: values are {allowed[0]} to {allowed[-1]}.")
-        values += [int(value)] * (whole_number(times, "the number of cards", range(1, 91)) if times else 1)
+            bounds = {"word": shortened(word), "first": allowed[0], "last": allowed[-1]}
+            raise BadPosition("R1.4", _("There is no {word}: values are {first} to {last}.", **bounds))
+        values += [int(value)] * (whole_number(times, _("the number of cards"), range(1, 91)) if times else 1)
     if len(values) > sum(CARDS):
-        raise BadPosition("R1.4", f"There are ninety cards in the box, not {len(values)}.")
+        raise BadPosition("R1.4", _("There are ninety cards in the box, not {given}.", given=len(values)))
     return values
 
 

@@ -13,6 +13,7 @@ from pitboss.games.royale.box import (
     F1,
     F2,
     JACKPOTS,
+    NEUTRAL,
     NO_TILE,
     NOWHERE,
     ROUNDS,
@@ -26,7 +27,7 @@ from pitboss.games.royale.position_money import rounds_paid
 from pitboss.games.royale.position_read import BETS
 from pitboss.games.royale.setup import OPTIONS
 from pitboss.games.royale.state import ASIDE_NAMES, DRAW_CARD, DRAW_TILE, KNOCK, OVER, SET_ASIDE
-from pitboss.games.royale.terms import SMALL_MASK, amount, colour_name, colours
+from pitboss.games.royale.terms import SMALL_MASK, amount, colours
 
 
 def write(s: Row, names: Names) -> str:
@@ -85,10 +86,15 @@ def dice_lines(s: Row, names: Names) -> dict[str, str]:
 def dice_text(s: Row, place: int, names: Names) -> str:
     """[R9.3] `Anna 3+big, neutral 2`."""
     return ", ".join(
-        f"{colour_name(colour, names)} {amount(int(s.small[colour, place]), int(s.big[colour, place]))}"
+        f"{owner_text(colour, names)} {amount(int(s.small[colour, place]), int(s.big[colour, place]))}"
         for colour in colours(s)
         if s.small[colour, place] or s.big[colour, place]
     )
+
+
+def owner_text(colour: int, names: Names) -> str:
+    """[R9.3] A seat, `neutral` or `blank`."""
+    return names[colour] if colour < NEUTRAL else "neutral" if colour == NEUTRAL else "blank"
 
 
 def die_text(owner: int, big: int, names: Names) -> str:

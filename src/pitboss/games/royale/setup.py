@@ -8,6 +8,7 @@ import numpy as np
 from pitboss.core.compiled import rule
 from pitboss.core.errors import BadOption, shortened
 from pitboss.core.game import NOBODY, Option, Row
+from pitboss.core.lang import N_, _
 from pitboss.core.luck import ROLL_BITS, showing
 from pitboss.games.royale.box import (
     BIG_DICE,
@@ -45,20 +46,22 @@ from pitboss.games.royale.tiles import hooks
 TITLE = "Las Vegas Royale"
 
 OPTIONS = {
-    "tiles": Option(3, "how many casinos carry a tile; 0 is the base game", (0, 1, 2, 3, 4, 5, 6)),
-    "aside": Option("none", "what was used in earlier rounds is set aside", ASIDE_NAMES),
-    "open": Option(False, "everyone's money is shown", (False, True)),
-    "start": Option(0, "the seat that starts, counted from 0", (0, 1, 2, 3, 4)),
-    "layout": Option(None, "fixed tiles for the three rounds, as in A1 B2 / C1 / -"),
+    "tiles": Option(3, N_("how many casinos carry a tile; 0 is the base game"), (0, 1, 2, 3, 4, 5, 6)),
+    "aside": Option("none", N_("what was used in earlier rounds is set aside"), ASIDE_NAMES),
+    "open": Option(False, N_("everyone's money is shown"), (False, True)),
+    "start": Option(0, N_("the seat that starts, counted from 0"), (0, 1, 2, 3, 4)),
+    "layout": Option(None, N_("fixed tiles for the three rounds, as in A1 B2 / C1 / -")),
 }
 
 
 def new(players: int, options: Mapping[str, Any]) -> Row:
     """[R1.1] Two to five players sit down. [R2.8] The first seat starts unless the table says otherwise."""
     if players not in PLAYERS:
-        raise BadOption("R1.1", f"Las Vegas Royale is for 2 to 5 players, not {players}.")
+        asked = {"title": TITLE, "few": PLAYERS[0], "most": PLAYERS[-1], "given": players}
+        raise BadOption("R1.1", _("{title} is for {few} to {most} players, not {given}.", **asked))
     if options["start"] >= players:
-        raise BadOption("R2.8", f"Seat {options['start']} cannot start: the seats are 0 to {players - 1}.")
+        seats = {"seat": options["start"], "last": players - 1}
+        raise BadOption("R2.8", _("Seat {seat} cannot start: the seats are 0 to {last}.", **seats))
     s = cast(Row, np.zeros(1, dtype=ROW).view(np.recarray)[0])
     s.players = players
     s.aside, s.open = ASIDE_NAMES.index(options["aside"]), options["open"]
@@ -85,7 +88,8 @@ def checked_layout(layout: Any) -> list[list[int]]:
     if type(layout) is str:
         layout = layout_of(layout)
     if type(layout) is not list or len(layout) != ROUNDS or any(type(sides) is not list for sides in layout):
-        raise BadOption("R1.9", f"A layout is three lists of sides, one a round, not {shortened(layout)}.")
+        why = _("A layout is three lists of sides, one a round, not {layout}.", layout=shortened(layout))
+        raise BadOption("R1.9", why)
     return [checked_sides(sides) for sides in layout]
 
 
@@ -97,14 +101,14 @@ def layout_of(text: str) -> list[list[str | None]]:
 def checked_sides(sides: list[Any]) -> list[int]:
     """[R1.9] One round's sides, filled up to six casinos."""
     if len(sides) > CASINOS:
-        raise BadOption("R1.9", f"A layout has at most six entries a round, not {len(sides)}.")
+        raise BadOption("R1.9", _("A layout has at most six entries a round, not {given}.", given=len(sides)))
     for side in sides:
         if side is not None and (type(side) is not str or side not in SIDES):
-            raise BadOption("R1.6", f"There is no tile side {shortened(side)}.", list(SIDES))
+            raise BadOption("R1.6", _("There is no tile side {side}.", side=shortened(side)), list(SIDES))
     tiles = [side[0] for side in sides if side is not None]
     for tile in tiles:
         if tiles.count(tile) > 1:
-            raise BadOption("R1.6", f"Tile {tile} can lie at one casino a round only.")
+            raise BadOption("R1.6", _("Tile {tile} can lie at one casino a round only.", tile=tile))
     return [NO_TILE if side is None else SIDES.index(side) for side in [*sides, *[None] * (CASINOS - len(sides))]]
 
 

@@ -1,9 +1,11 @@
 """What happened, in sentences: the event, what it changed, and who was paid what and why."""
 
 from pitboss.core.game import NOBODY, Event, Names, Row, copy_of
+from pitboss.core.lang import N_, _, commas, listed, n_
 from pitboss.games.royale import ids
 from pitboss.games.royale.bank import money_of
 from pitboss.games.royale.box import (
+    BOX_TOKENS,
     C1,
     C2,
     CASINOS,
@@ -17,10 +19,11 @@ from pitboss.games.royale.box import (
     JACKPOTS,
     NICE_PAYS,
     NOWHERE,
+    PILE_SIZES,
     ROUND_CARDS,
 )
 from pitboss.games.royale.chance_words import parse_chance
-from pitboss.games.royale.ids import IDS, piles_text, seen_name
+from pitboss.games.royale.ids import IDS, piles_text
 from pitboss.games.royale.move_words import move_words
 from pitboss.games.royale.scoring import is_tied, ranking, score
 from pitboss.games.royale.setup import tiles_laid
@@ -35,14 +38,12 @@ from pitboss.games.royale.state import (
     SET_ASIDE,
 )
 from pitboss.games.royale.terms import (
-    COUNTS,
     active_tile,
     casino_name,
     chips_words,
     colour_name,
     colours,
     dice_line,
-    listed,
     reward_words,
     roll_words,
     tile_name,
@@ -55,7 +56,7 @@ from pitboss.games.royale.turn import carry_out, take_roll
 def tell(before: Row, event: Event, after: Row, names: Names) -> list[str]:
     """[R9.1] What happened, in sentences: first the event, then what followed from it."""
     if "undo" in event:
-        return ["The last decision is taken back."]
+        return [_("The last decision is taken back.")]
     if before.stage == DRAW_CARD:
         return tell_deal(before, after)
     done = copy_of(before)
@@ -72,8 +73,8 @@ def tell_deal(before: Row, after: Row) -> list[str]:
     if before.drawn + 1 < ROUND_CARDS:
         return []
     return [
-        f"At {casino_name(casino)} lie {after.cards[casino, 0]}K and {after.cards[casino, 1]}K."
-        for casino in range(CASINOS)
+        _("At {casino} lie {notes}.", casino=casino_name(casino), notes=listed([f"{value}K" for value in pair]))
+        for casino, pair in enumerate(after.cards)
     ]
 
 
@@ -81,18 +82,25 @@ def tell_move(s: Row, seat: int, move: int, names: Names) -> list[str]:
     """[R8.2] [R8.3] A decision; what is hidden is told only when it is revealed. `s` becomes the table after it."""
     name, hidden, pile = names[seat], int(s.fist), int(s.pile) - 1
     if ids.HIDE <= move < ids.GUESS:
-        told = [f"{name} hides tokens in the fist."]
+        told = [_("{name} hides tokens in the fist.", name=name)]
     elif ids.SPLIT <= move < ids.TAKE:
-        told = [f"{name} makes two piles of {seen_name(move).removeprefix('split ').replace('/', 'and')} tokens."]
+        first = int(PILE_SIZES[move - ids.SPLIT])
+        piles = {"first": first, "second": BOX_TOKENS - first}
+        told = [_("{name} makes two piles of {first} and {second} tokens.", name=name, **piles)]
     else:
-        told = [f"{name} {move_words(s, move, names)}."]
+        told = [_("{name} {deed}.", name=name, deed=move_words(s, move, names))]
     if ids.GUESS <= move < ids.STOP:
-        told.append(f"The fist held {COUNTS[hidden]}: {'right' if move - ids.GUESS + 1 == hidden else 'wrong'}.")
+        held = (
+            N_("The fist held {tokens}: right.")
+            if move - ids.GUESS + 1 == hidden
+            else N_("The fist held {tokens}: wrong.")
+        )
+        told.append(_(held, tokens=hidden))
     if move >= ids.TAKE:
-        told.append(f"The piles were {piles_text(pile)}.")
+        told.append(_("The piles were {piles}.", piles=piles_text(pile)))
     carry_out(s, move)
     if s.placed_at != NOWHERE and s.placed_at == placed_by(move):
-        told.append(f"There now: {dice_line(s, int(s.placed_at), names)}.")
+        told.append(_("There now: {dice}.", dice=dice_line(s, int(s.placed_at), names)))
     return told
 
 
@@ -106,20 +114,23 @@ def placed_by(move: int) -> int:
 def tell_chance(s: Row, event: Event, names: Names) -> list[str]:
     """[R3.2] A roll, a card or a tile. `s` becomes the table after a roll."""
     if s.stage == DRAW_TILE:
-        return [f"{tile_name(parse_chance(s, event, names))} is drawn for {casino_name(int(tiles_laid(s)))}."]
+        drawn = {"tile": tile_name(parse_chance(s, event, names)), "casino": casino_name(int(tiles_laid(s)))}
+        return [_("{tile} is drawn for {casino}.", **drawn)]
     if s.stage == SET_ASIDE:
-        return ["24 cards are set aside for rounds 2 and 3; the others are the bank."]
+        return [_("24 cards are set aside for rounds 2 and 3; the others are the bank.")]
     outcome = parse_chance(s, event, names)
     if s.stage == ROLL:
         take_roll(s, outcome)
-        name = names[int(s.turn)]
-        free = "" if s.stage == PLACE else f" All show the closed {int(s.closed) + 1}: {name} passes free."
-        return [f"{name} rolls {roll_words(outcome)}.{free}"]
+        rolled = {"name": names[int(s.turn)], "roll": roll_words(outcome)}
+        if s.stage == PLACE:
+            return [_("{name} rolls {roll}.", **rolled)]
+        closed = int(s.closed) + 1
+        return [_("{name} rolls {roll}. All show the closed {closed}: {name} passes free.", closed=closed, **rolled)]
     if s.stage == ROLL_EXTRA:
         tile = active_tile(s)
         hooks.rolled(s, outcome)
-        return [f"The extra dice for {tile} show {roll_words(outcome)}."]
-    return [f"The neutral dice show {roll_words(outcome)} and are placed."]
+        return [_("The extra dice for {tile} show {roll}.", tile=tile, roll=roll_words(outcome))]
+    return [_("The neutral dice show {roll} and are placed.", roll=roll_words(outcome))]
 
 
 def changes(before: Row, after: Row, names: Names) -> list[str]:
@@ -129,14 +140,15 @@ def changes(before: Row, after: Row, names: Names) -> list[str]:
         money, chips = int(money_of(after, seat) - money_of(before, seat)), int(after.chips[seat] - before.chips[seat])
         got = [f"{money}K"] if money > 0 else []
         got += [chips_words(chips)] if chips > 0 else []
-        told += [f"{name} gets {' and '.join(got)}."] if got else []
+        told += [_("{name} gets {reward}.", name=name, reward=listed(got))] if got else []
     if after.five != before.five:
-        told.append(f"{names[int(after.five)]} takes High Five's token.")
-    if after.power != before.power:
-        holder = int(after.power)
-        told.append("Power Play's token goes back." if holder == NOBODY else f"{names[holder]} has Power Play's token.")
+        told.append(_("{name} takes High Five's token.", name=names[int(after.five)]))
+    if after.power != before.power and after.power == NOBODY:
+        told.append(_("Power Play's token goes back."))
+    elif after.power != before.power:
+        told.append(_("{name} has Power Play's token.", name=names[int(after.power)]))
     if after.jackpot != before.jackpot:
-        told.append(f"The jackpot is now {JACKPOTS[after.jackpot]}K.")
+        told.append(_("The jackpot is now {money}K.", money=JACKPOTS[after.jackpot]))
     return told
 
 
@@ -146,7 +158,7 @@ def tell_payout(before: Row, done: Row, after: Row, names: Names) -> list[str]:
     casinos_paid = done.stage == DONE and before.paying <= 0 and (round_over or after.paying > 0)
     told = []
     if casinos_paid:
-        told += [f"Round {before.round_no} is over."]
+        told += [_("Round {number} is over.", number=before.round_no)]
         told += [payout_words(done, casino, names) for casino in range(CASINOS)]
     first = 0 if casinos_paid else int(before.paying)
     last = CASINOS if round_over else int(after.paying)
@@ -156,9 +168,10 @@ def tell_payout(before: Row, done: Row, after: Row, names: Names) -> list[str]:
     if round_over:
         told += [line for casino in range(CASINOS) for line in fine_words(done, casino, names)]
     if round_over and after.stage == OVER:
-        told.append(f"The game is over: {', '.join(f'{name} {score(after, at)}K' for at, name in enumerate(names))}.")
+        scores = commas([f"{name} {score(after, at)}K" for at, name in enumerate(names)])
+        told.append(_("The game is over: {scores}.", scores=scores))
     elif round_over:
-        told.append(f"{names[int(after.start)]} starts round {after.round_no}.")
+        told.append(_("{name} starts round {number}.", name=names[int(after.start)], number=after.round_no))
     return told
 
 
@@ -166,14 +179,19 @@ def payout_words(s: Row, casino: int, names: Names) -> str:
     """[R4.3] Who takes what at a casino, [R4.2] and who is out."""
     parts = []
     for colour, value in zip(ranking(s, casino), s.cards[casino], strict=True):
-        whose = "nobody" if colour == NOBODY else colour_name(int(colour), names)
-        parts.append(f"{whose} takes {value}K")
+        if colour == NOBODY:
+            parts.append(_("nobody takes {value}K", value=value))
+        else:
+            parts.append(_("{name} takes {value}K", name=colour_name(int(colour), names), value=value))
     tied = [
         colour_name(colour, names)
         for colour in colours(s)
         if s.small[colour, casino] + s.big[colour, casino] and is_tied(s, colour, casino)
     ]
-    return f"{casino_name(casino)} pays: {', '.join(parts)}." + (f" Tied: {', '.join(tied)}." if tied else "")
+    paid = {"casino": casino_name(casino), "paid": commas(parts)}
+    if tied:
+        return _("{casino} pays: {paid}. Tied: {tied}.", tied=commas(tied), **paid)
+    return _("{casino} pays: {paid}.", **paid)
 
 
 def prize_words(s: Row, casino: int, names: Names) -> list[str]:
@@ -188,8 +206,8 @@ def prize_words(s: Row, casino: int, names: Names) -> list[str]:
         prizes = [(int(s.nice[space]), int(NICE_PAYS[space])) for space in range(CASINOS) if s.nice[space] != NOBODY]
     elif side == H2 and s.gold != NOBODY:
         prizes = [(int(s.gold), GOLD_PRIZE)]
-    paid = [f"{names[seat]} gets {reward_words(value)}" for seat, value in prizes]
-    return [f"{tile_name(int(side))} pays: {', '.join(paid)}."] if paid else []
+    paid = [_("{name} gets {reward}", name=names[seat], reward=reward_words(value)) for seat, value in prizes]
+    return [_("{casino} pays: {paid}.", casino=tile_name(int(side)), paid=commas(paid))] if paid else []
 
 
 def fine_words(s: Row, casino: int, names: Names) -> list[str]:
@@ -197,4 +215,10 @@ def fine_words(s: Row, casino: int, names: Names) -> list[str]:
     if s.side[casino] != C2:
         return []
     payers = [name for seat, name in enumerate(names) if is_noted(s, seat, casino)]
-    return [f"Bad Luck: {listed(payers)} {'pays' if len(payers) == 1 else 'pay'} 50K, or all there is."]
+    fined = n_(
+        "Bad Luck: {names} pays 50K, or all there is.",
+        "Bad Luck: {names} pay 50K, or all there is.",
+        len(payers),
+        names=listed(payers),
+    )
+    return [fined]

@@ -1,23 +1,14 @@
 """The words of the table: casinos, tiles, dice and money as people say them."""
 
-from collections.abc import Sequence
-
 from pitboss.core.game import Names, Row
+from pitboss.core.lang import N_, _, commas, n_
 from pitboss.core.luck import ROLL_BITS, unpack
 from pitboss.games.royale.box import BLANK, CASINO_NAMES, NEUTRAL, NO_TILE, SIDES
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
-TILE_NAMES = (
-    "Lucky Punch",
-    "Jackpot",
-    "Prime Time",
-    "Fifty Fifty",
-    "High Five",
-    "Bad Luck",
-    "Pay Day",
-    "Power Play",
-) + ("No Entry", "Knockout", "Block It", "Handicap", "Black Box", "Double Down", "Nice Dice", "My Choice")
+TILE_NAMES: tuple[str, ...] = (N_("Lucky Punch"), N_("Jackpot"), N_("Prime Time"), N_("Fifty Fifty"))
+TILE_NAMES += (N_("High Five"), N_("Bad Luck"), N_("Pay Day"), N_("Power Play"))
+TILE_NAMES += (N_("No Entry"), N_("Knockout"), N_("Block It"), N_("Handicap"))
+TILE_NAMES += (N_("Black Box"), N_("Double Down"), N_("Nice Dice"), N_("My Choice"))
 SMALL_MASK = (1 << ROLL_BITS) - 1
 
 
@@ -28,42 +19,43 @@ def casino_name(casino: int) -> str:
 
 def tile_name(side: int) -> str:
     """`Jackpot (A2)`, or nothing."""
-    return "" if side == NO_TILE else f"{TILE_NAMES[side]} ({SIDES[side]})"
+    return "" if side == NO_TILE else f"{_(TILE_NAMES[side])} ({SIDES[side]})"
 
 
 def active_tile(s: Row) -> str:
     """The name of the tile at work."""
-    return TILE_NAMES[int(s.side[s.active])]
+    return _(TILE_NAMES[int(s.side[s.active])])
 
 
 def dice_words(small: int, big: int) -> str:
-    """`two small dice and the big one`."""
-    parts = [f"{COUNTS[small]} small {'die' if small == 1 else 'dice'}"] if small else []
-    parts += [("the big one" if small else "the big die")] if big else []
-    return " and ".join(parts) or "no dice"
+    """`2 small dice and the big one`."""
+    if not small:
+        return _("the big die") if big else _("no dice")
+    dice = n_("{count} small die", "{count} small dice", small)
+    return _("{dice} and the big one", dice=dice) if big else dice
 
 
 def die_word(big: int) -> str:
     """`the big die`, `a small die`."""
-    return "the big die" if big else "a small die"
+    return _("the big die") if big else _("a small die")
 
 
 def reward_words(value: int) -> str:
     """[R4.7] `2 chips` or `30K`."""
     if value >= 30 or value % 10:
         return f"{value}K"
-    return chips_words(value // 10) if value else "nothing"
+    return chips_words(value // 10) if value else _("nothing")
 
 
 def chips_words(chips: int) -> str:
     """`1 chip`, `2 chips`."""
-    return f"{chips} chip{'' if chips == 1 else 's'}"
+    return n_("{count} chip", "{count} chips", chips)
 
 
 def roll_words(roll: int) -> str:
     """`1 1 3 5, big 2`."""
-    parts = [" ".join(map(str, unpack(roll & SMALL_MASK))), " ".join(map(str, unpack(roll >> ROLL_BITS)))]
-    return ", ".join(part for part in (parts[0], f"big {parts[1]}" if parts[1] else "") if part)
+    small, big = (" ".join(map(str, unpack(dice))) for dice in (roll & SMALL_MASK, roll >> ROLL_BITS))
+    return commas([part for part in (small, _("big {face}", face=big) if big else "") if part])
 
 
 def colours(s: Row) -> list[int]:
@@ -73,7 +65,7 @@ def colours(s: Row) -> list[int]:
 
 def colour_name(colour: int, names: Names) -> str:
     """Whose dice these are."""
-    return names[colour] if colour < NEUTRAL else "neutral" if colour == NEUTRAL else "blank"
+    return names[colour] if colour < NEUTRAL else _("neutral") if colour == NEUTRAL else _("blank")
 
 
 def dice_line(s: Row, place: int, names: Names) -> str:
@@ -81,14 +73,15 @@ def dice_line(s: Row, place: int, names: Names) -> str:
     there = [(int(s.small[colour, place]), int(s.big[colour, place]), colour) for colour in colours(s)]
     there = [entry for entry in there if entry[0] or entry[1]]
     there.sort(key=lambda entry: (-entry[0] - 2 * entry[1], entry[2]))
-    return ", ".join(f"{colour_name(colour, names)} {amount(small, big)}" for small, big, colour in there) or "no dice"
+    lines = [f"{colour_name(colour, names)} {amount_words(small, big)}" for small, big, colour in there]
+    return commas(lines) or _("no dice")
+
+
+def amount_words(small: int, big: int) -> str:
+    """`3`, `3+big` or `big`, in the reader's language."""
+    return "+".join(([str(small)] if small or not big else []) + ([_("big")] if big else []))
 
 
 def amount(small: int, big: int) -> str:
-    """`3`, `3+big` or `big`."""
+    """`3`, `3+big` or `big`, as a position has it."""
     return "+".join(([str(small)] if small or not big else []) + (["big"] if big else []))
-
-
-def listed(words: Sequence[str]) -> str:
-    """`Anna, Ben and Carla`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -2,7 +2,8 @@
 
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row, actor, legal_moves
-from pitboss.games.royale.box import HAND, NO_TILE
+from pitboss.core.lang import _
+from pitboss.games.royale.box import CASINOS, HAND, NO_TILE
 from pitboss.games.royale.chance_words import chance_event, parse_chance, parse_typed, what_is_due
 from pitboss.games.royale.ids import IDS, NAMES
 from pitboss.games.royale.move_words import move_words
@@ -30,11 +31,7 @@ from pitboss.games.royale.state import (
     USE,
 )
 from pitboss.games.royale.telling import tell
-from pitboss.games.royale.terms import (
-    NUMBERS,
-    casino_name,
-    roll_words,
-)
+from pitboss.games.royale.terms import casino_name, roll_words
 
 RULES = {START: "R5.D2c", PLACE: "R3.3", HIDE: "R5.A1a", GUESS: "R5.A1b", BET: "R5.B2a", CLOSE: "R5.E1a"}
 RULES |= {KNOCK: "R5.E2a", CLUSTER: "R5.F1", LIFT: "R5.F2b", ONE_DIE: "R5.F2c", DOUBLE: "R5.G2a", NICE: "R5.H1a"}
@@ -69,10 +66,11 @@ def refusal(s: Row, tried: int | None, text: str, names: Names) -> tuple[str, st
     """[R9.1] The rule that speaks against a move, and why."""
     name, rule = names[int(s.asked)], RULES[int(s.stage)]
     if tried is None:
-        return rule, f"{text.strip()[:40]!r} is no move here: {what_is_due(s, names)}."
+        return rule, _("{typed!r} is no move here: {due}.", typed=text.strip()[:40], due=what_is_due(s, names))
     verb = NAMES[tried].split()[0]
     if verb not in {NAMES[move].split()[0] for move in legal_moves(s)} - {"skip"} and verb not in ("place", "pass"):
-        return rule, f"{name} cannot {NAMES[tried]} now: {what_is_due(s, names)}."
+        due = what_is_due(s, names)
+        return rule, _("{name} cannot `{move}` now: {due}.", name=name, move=NAMES[tried], due=due)
     return reason(s, tried, verb, name, rule)
 
 
@@ -81,35 +79,40 @@ def reason(s: Row, tried: int, verb: str, name: str, rule: str) -> tuple[str, st
     words = NAMES[tried].split()
     number = next((int(word) for word in reversed(words) if word.isdigit()), 0)
     if verb == "pass":
-        return "R3.4", f"{name} has no chip to pass with."
+        return "R3.4", _("{name} has no chip to pass with.", name=name)
     if verb == "place" and s.stage == PLACE and not dice_showing(s, number - 1):
-        return rule, f"{name} cannot place {NUMBERS[number - 1]}: the roll shows {roll_words(int(s.roll))}."
+        shown = {"typed": number, "roll": roll_words(int(s.roll))}
+        return rule, _("{name} cannot choose {typed}: the roll shows {roll}.", name=name, **shown)
     if verb == "place" and s.stage != PLACE:
-        return rule, f"{name} cannot place dice now."
+        return rule, _("{name} cannot place dice now.", name=name)
+    casino = casino_name(number - 1) if 1 <= number <= CASINOS else ""
     if number and s.closed == number - 1 and verb not in ("use", "nice", "double"):
-        return "R6.1", f"{casino_name(number - 1)} is closed: nothing goes in or out there."
+        return "R6.1", _("{casino} is closed: nothing goes in or out there.", casino=casino)
     if verb == "close":
-        return rule, f"the marker cannot go to {casino_name(number - 1)}, where the tile itself lies."
+        return rule, _("The marker cannot go to {casino}, where the tile itself lies.", casino=casino)
     if verb == "activate" and s.side[number - 1] == NO_TILE:
-        return rule, f"{casino_name(number - 1)} has no tile."
-    if verb in ("power", "put", "bar", "gold") and not (s.big if words[-1] == "big" else s.small)[s.asked, HAND]:
-        return "R6.4", f"{name} has no {words[-1]} die in hand."
+        return rule, _("{casino} has no tile.", casino=casino)
+    big = words[-1] == "big"
+    if verb in ("power", "put", "bar", "gold") and not (s.big if big else s.small)[s.asked, HAND]:
+        none = _("{name} has no big die in hand.", name=name)
+        return "R6.4", none if big else _("{name} has no small die in hand.", name=name)
     if verb == "back":
-        return rule, f"{name} has no {words[-1]} die at {casino_name(number - 1)}."
-    return rule, f"{name} cannot {NAMES[tried]}: {missing(verb, words)}."
+        none = _("{name} has no big die at {casino}.", name=name, casino=casino)
+        return rule, none if big else _("{name} has no small die at {casino}.", name=name, casino=casino)
+    return rule, _("{name} cannot `{move}`: {why}.", name=name, move=NAMES[tried], why=missing(verb, words))
 
 
 def missing(verb: str, words: list[str]) -> str:
     """[R9.1] What a move of some kinds would need and does not have."""
     return {
-        "cluster": f"no cluster of {words[1]} is left" if len(words) > 1 else "",
-        "blank": f"no blank lies there, or no {words[-1]} space is free",
-        "double": "there are not so many own dice here",
-        "nice": "no such die shows that number, or its space cannot be used",
-        "use": "the extra dice do not show it",
-        "prime": "the extra dice do not show it",
-        "activate": "that is this tile itself",
-    }.get(verb, "it is not among the moves")
+        "cluster": _("no cluster of {size} is left", size=words[1]) if len(words) > 1 else "",
+        "blank": _("no blank lies there, or no such space is free"),
+        "double": _("there are not so many own dice here"),
+        "nice": _("no such die shows that number, or its space cannot be used"),
+        "use": _("the extra dice do not show it"),
+        "prime": _("the extra dice do not show it"),
+        "activate": _("that is this tile itself"),
+    }.get(verb, _("it is not among the moves"))
 
 
 def ending(s: Row) -> dict[str, list[int]]:
