@@ -13,6 +13,7 @@ interface Said {
 }
 
 const newId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(36).padStart(2, '0')).join('')
+const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string' ? data : new TextDecoder().decode(data))
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
 
 export class Live implements Sitting {
@@ -151,7 +152,8 @@ export class Live implements Sitting {
       const seat = this.lookAt === null ? {} : { seat: this.lookAt }
       this.send({ type: 'hello', have: this.seq, language: language(), ...(this.key ? { key: this.key } : {}), ...seat })
     }
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Frame)
+    socket.binaryType = 'arraybuffer'
+    socket.onmessage = (message) => this.hear(JSON.parse(textOf(message.data as string | ArrayBuffer)) as Frame)
     socket.onclose = () => this.lost(socket)
   }
 

@@ -17,7 +17,7 @@ const FRIENDS = (): string[] => [t('Friend'), t('Second friend'), t('Third frien
 
 export function newWish(game: Game): Wish {
   const bots = game === 'lords' ? 2 : 3
-  const you: SeatChoice = { kind: 'here', name: localStorage.getItem('name') ?? t('You'), bot: 'level3' }
+  const you: SeatChoice = { kind: 'here', name: localStorage.getItem('name') ?? t('Guest'), bot: 'level3' }
   return {
     options: {},
     seats: [you, ...Array.from({ length: bots }, (_, at) => newSeat('bot', at))],
@@ -43,7 +43,7 @@ export function seatsToSend(seats: SeatChoice[]): SeatWish[] {
     return name
   }
   return seats.map((seat) => {
-    const spare = seat.kind === 'bot' ? BOT_NAMES : seat.kind === 'link' ? FRIENDS() : [t('You'), t('Guest'), t('Second guest')]
+    const spare = seat.kind === 'bot' ? BOT_NAMES : seat.kind === 'link' ? FRIENDS() : [t('Guest'), t('Second guest'), t('Third guest'), t('Fourth guest'), t('Fifth guest')]
     const name = seat.name.trim() || free(spare)
     return seat.kind === 'bot' ? { kind: 'bot', name, bot: seat.bot } : { kind: seat.kind, name }
   })

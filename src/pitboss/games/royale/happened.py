@@ -35,9 +35,9 @@ def happened(before: Row, event: Event, after: Row) -> dict[str, Any]:
     """[R4.1] What an event paid; what it did not do is left out.
 
     `gains` are triples of seat, money and chips, paid at once by a tile. `payouts` has for each casino `dice` by seat
-    and `neutral` as pairs, small and big, `blank` ones, `pays` as pairs of card and colour (5 neutral, 6 blank, -1 nobody) and the colours
-    that are `tied`. `prizes` are tiles that pay afterwards: `casino`, `tile` and `pays` as pairs of value and seat;
-    `fines` the seats that pay Bad Luck's.
+    and `neutral` ones as pairs, small and big, `blank` ones in number, `pays` as pairs of card and colour (5 neutral,
+    6 blank, -1 nobody) and the colours that are `tied`. `prizes` are tiles that pay afterwards: `casino`, `tile` and
+    `pays` as pairs of value and seat; `fines` the seats that pay Bad Luck's.
     """
     if "undo" in event:
         return {}
