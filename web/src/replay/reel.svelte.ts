@@ -1,0 +1,60 @@
+// A game that can be wound back and forth. It is drawn by the same boards as a living table.
+
+import type { Paying, Sitting } from '../lib/sitting'
+import type { Facts, Happening, View } from '../lib/types'
+
+export type Shot = Happening & { view: Omit<View, 'moves' | 'talk' | 'undo' | 'seconds'> }
+
+export interface Curve {
+  done: number
+  of: number
+  seqs: number[]
+  shares: number[][]
+}
+
+export class Reel implements Sitting {
+  at = $state(0)
+  picked = $state<string | null>(null)
+  readonly yours: number[] = []
+  readonly myTurn = false
+  readonly hints = null
+  readonly refusal = null
+
+  constructor(
+    readonly facts: Facts,
+    readonly shots: Shot[],
+  ) {}
+
+  get shot(): Shot {
+    return this.shots[this.at]!
+  }
+
+  get view(): View {
+    return { ...this.shot.view, moves: [], talk: [], undo: false, seconds: null }
+  }
+
+  get names(): string[] {
+    return this.facts.seats.map((seat) => seat.name)
+  }
+
+  get seat(): number {
+    return this.shot.view.seat
+  }
+
+  /** After a payout all of it is shown at once. */
+  get paying(): Paying | null {
+    const paid = this.shot.shown as { payouts?: unknown[] } | undefined
+    const steps = paid?.payouts?.length ?? 0
+    return steps ? { event: this.shot, step: steps, steps } : null
+  }
+
+  move(): void {}
+
+  skip(): void {}
+
+  /** Wind to the shot of an event's number, or the last before it. */
+  to(seq: number): void {
+    const found = this.shots.findLastIndex((shot) => shot.seq <= seq)
+    this.at = Math.max(0, found)
+  }
+}
