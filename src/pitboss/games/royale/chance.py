@@ -53,7 +53,7 @@ def draw_aside(s: Row, luck: Luck) -> int:
         left += s.deck[kind]
     wanted = LATER_CARDS
     for kind in range(KINDS):
-        for _ in range(s.deck[kind]):
+        for _card in range(s.deck[kind]):
             if below(luck, left) < wanted:
                 counts += 1 << (4 * kind)
                 wanted -= 1
