@@ -1,6 +1,7 @@
 """The server put together: doors, house, routes, sockets and the page."""
 
 import asyncio
+import ipaddress
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -12,10 +13,12 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from pitboss.core.lang import LANGUAGES
@@ -167,16 +170,24 @@ class Server:
             log.exception("the games could not be made ready")
 
 
+class Page(StaticFiles):
+    """The built page. Its assets bear their fingerprint in their name, so a browser may keep them for good."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        response.headers["Cache-Control"] = kept
+        return response
+
+
 def page() -> list[Any]:
-    """The built page, if it is there."""
+    """The built page, if it is there, compressed on the way."""
     built = Path(str(files("pitboss") / "page"))
-    return [Mount("/", StaticFiles(directory=built, html=True))] if built.is_dir() else []
+    return [Mount("/", GZipMiddleware(Page(directory=built, html=True)))] if built.is_dir() else []
 
 
 def is_loopback(address: str) -> bool:
     """Whether somebody asks from this very machine."""
-    import ipaddress
-
     return is_address(address) and ipaddress.ip_address(address).is_loopback
 
 

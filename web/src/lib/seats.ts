@@ -21,13 +21,14 @@ export const SHAPES = {
 export const DARK = '#101418'
 export const PALE = '#ffffff'
 
+// Found by a search for the largest smallest difference under three kinds of colour blindness; tests/page keeps it.
 export const SEATS: SeatLook[] = [
-  { colour: '#F0E442', ink: DARK, shape: 'circle' },
-  { colour: '#66CCEE', ink: DARK, shape: 'square' },
-  { colour: '#C24C8F', ink: PALE, shape: 'triangle' },
-  { colour: '#2E9E5B', ink: DARK, shape: 'diamond' },
-  { colour: '#7A5CFF', ink: PALE, shape: 'cross' },
-  { colour: '#F28482', ink: DARK, shape: 'star' },
+  { colour: '#F6EF2E', ink: DARK, shape: 'circle' },
+  { colour: '#8FEAF8', ink: DARK, shape: 'square' },
+  { colour: '#B04E88', ink: PALE, shape: 'triangle' },
+  { colour: '#2A9A12', ink: DARK, shape: 'diamond' },
+  { colour: '#9F82FA', ink: DARK, shape: 'cross' },
+  { colour: '#E6A79D', ink: DARK, shape: 'star' },
 ]
 
 export const NEUTRAL: SeatLook = { colour: '#F7F5F0', ink: '#4B5560', shape: 'circle' }

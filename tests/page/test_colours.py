@@ -1,0 +1,76 @@
+"""Seats and words can be told apart and read, in both themes and by colour-blind eyes."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.page.colours import closest_pair, contrast
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+OKABE_ITO = ["#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00"]
+ENOUGH_TO_READ, ENOUGH_TO_SEE = 4.5, 3.0
+READ_ON = {
+    "ink": ("ground", "felt", "card", "raised"),
+    "soft": ("ground", "felt", "card"),
+    "link": ("ground", "card"),
+    "good": ("card",),
+    "bad": ("card",),
+    "on-brass": ("brass",),
+    "note-ink": ("note",),
+}
+
+
+def theme(name: str) -> dict[str, str]:
+    """The colours of a theme by their names."""
+    css = (WEB / "app.css").read_text(encoding="utf-8")
+    blocks = {"dark": css.split(":root {")[1], "light": css.split(":root[data-theme='light'] {")[1]}
+    return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-fA-F]{6})", long_form(blocks[name].split("}")[0])))
+
+
+def long_form(css: str) -> str:
+    """`#fff` as `#ffffff`."""
+    return re.sub(r"#([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])(?![0-9a-fA-F])", r"#\1\1\2\2\3\3", css)
+
+
+def seats() -> list[tuple[str, str]]:
+    """Each seat's colour and the ink on it."""
+    text = (WEB / "lib" / "seats.ts").read_text(encoding="utf-8")
+    inks = dict(re.findall(r"const (DARK|PALE) = '(#\w{6})'", text))
+    table = text.split("SEATS: SeatLook[] = [")[1].split("]")[0]
+    return [(colour, inks[ink]) for colour, ink in re.findall(r"colour: '(#\w{6})', ink: (\w+)", table)]
+
+
+@pytest.mark.parametrize("name", ["dark", "light"])
+@pytest.mark.parametrize(("words", "ground"), [(words, on) for words, grounds in READ_ON.items() for on in grounds])
+def test_words_can_be_read(name: str, words: str, ground: str) -> None:
+    colours = theme(name)
+    assert contrast(colours[words], colours[ground]) >= ENOUGH_TO_READ
+
+
+@pytest.mark.parametrize("name", ["dark", "light"])
+def test_a_seat_stands_out_from_the_ground_by_itself_or_by_its_line(name: str) -> None:
+    colours = theme(name)
+    for colour, _ in seats():
+        line = colours["seat-line"]
+        for ground in ("ground", "felt", "card"):
+            shows = max(contrast(colour, colours[ground]), contrast(line, colours[ground]))
+            assert shows >= ENOUGH_TO_SEE, (colour, ground)
+
+
+def test_the_initial_on_a_seat_can_be_seen() -> None:
+    for colour, ink in seats():
+        assert contrast(colour, ink) >= ENOUGH_TO_SEE, colour
+
+
+def test_seats_are_told_apart_by_colour_blind_eyes_better_than_with_the_usual_palette() -> None:
+    ours = closest_pair([colour for colour, _ in seats()])
+    usual = closest_pair(OKABE_ITO)
+    assert len(seats()) == 6
+    assert ours[0] > usual[0], (ours, usual)
+
+
+def test_every_seat_has_a_shape_of_its_own() -> None:
+    table = (WEB / "lib" / "seats.ts").read_text(encoding="utf-8").split("SEATS: SeatLook[] = [")[1].split("]")[0]
+    shapes = re.findall(r"shape: '(\w+)'", table)
+    assert len(shapes) == len(set(shapes)) == 6
