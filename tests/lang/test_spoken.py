@@ -12,6 +12,8 @@ SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 SAID_BY = {"_", "N_", "n_"}
 # Keys of positions, forms of moves, and what machines read: the same in every language.
 NOT_SAID = {"neutral in hand", "set aside", "needs a die", "laid off", "before game over", "first roll", "lay off"}
+NOT_SAID |= {"Lords of Vegas", "do build A2 gold", "not gamble", "not reorganize A3", "not build A2 gold"}
+NOT_SAID |= {"offer 1: 5, D2 for die C4"}
 NOT_SAID |= {"move die", "give up", "give up D2", "move die C4", "pitboss play ", "double big", " small big"}
 FILES = [*sorted((SOURCE / "core").glob("*.py")), *sorted((SOURCE / "games").rglob("*.py"))]
 FILES += [SOURCE / "cli" / f"{name}.py" for name in ("host", "play", "rules", "replay", "screen", "warm")]

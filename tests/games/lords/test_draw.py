@@ -120,4 +120,4 @@ def test_L3_12_no_trade_and_no_action_inside_the_draw() -> None:
     table = drawn(text)
     assert refused(table, "offer 0: 5 for nothing", 1).rule == "L7.1"
     assert refused(table, "done", 1).rule == "L5.1"
-    assert "rolls one die" in refused(table, "done", 1).why
+    assert "rolls 1 die" in refused(table, "done", 1).why

@@ -123,7 +123,7 @@ def test_L11_1_every_seat_sees_the_same_and_all() -> None:
     assert views == {table.state.tobytes()}
     picture = table.picture(3)
     assert picture == table.picture(0)
-    for shown in ("offer 1: yellow gives red 5 for not build", "promised this turn: not gamble", "A1 S r:3*"):
+    for shown in ("offer 1: yellow gives red $5 for not build", "promised this turn: not gamble", "A1 S r:3*"):
         assert shown in picture
 
 

@@ -74,7 +74,7 @@ def test_L7_3_money_lots_and_dice_in_any_combination() -> None:
         ("offer 1: D2, D2 for 5", "twice"),
         ("offer 0: D2 for 5", "another|other seat"),
         ("offer 7: D2 for 5", "other seat"),
-        ("offer 1: D2", "the word for"),
+        ("offer 1: D2", "the word `for`"),
         ("offer 1", "no way to trade"),
         ("accept 1: 5 for 6", "no way to trade"),
         ("offer nobody: D2 for 5", "other seat"),

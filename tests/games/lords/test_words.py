@@ -37,8 +37,8 @@ def test_the_log_says_what_happened_and_who_got_what() -> None:
     table.play(0, "decline 1")
     act(table, "done", {"draw": "D9"})
     assert told[0] == "red remodels gold A2 (2 tiles, boss red) to brown for $10."
-    assert told[1] == "yellow offers red 2 for not reorganize A2. (number 1)"
-    assert told[2] == "red declines offer 1: yellow gives red 2 for not reorganize A2."
+    assert told[1] == "yellow offers red $2 for not reorganize A2. (number 1)"
+    assert told[2] == "red declines offer 1: yellow gives red $2 for not reorganize A2."
     assert told[3] == "red ends the turn."
     assert told[4] == "yellow draws D9 (brown): a marker goes there."
     assert told[5].startswith("Markers and brown pay: red $")

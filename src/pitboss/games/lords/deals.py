@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pitboss.core.compiled import rule
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row, copy_of, legal_moves
+from pitboss.core.lang import _
 from pitboss.games.lords.board import dice_left, in_play, lots_in, markers_left
 from pitboss.games.lords.box import LOT_NAMES, OFFERS_A_TURN, OPEN_OFFERS
 from pitboss.games.lords.moves import extra_of, kind_of, lot_of
@@ -45,9 +46,9 @@ class Offer:
 def talking_refused(s: Row) -> tuple[str, str] | None:
     """[L7.1] Words of trade belong to a moment of the play phase when a decision is due."""
     if not s.trades:
-        return "L7.17", "This table plays without trades."
+        return "L7.17", _("This table plays without trades.")
     if s.drawing or s.stage not in (ACTION, HOUSE, MOVE_DIE, PUT):
-        return "L7.1", "Trades are spoken of only while a player is to decide in a play phase."
+        return "L7.1", _("Trades are spoken of only while a player is to decide in a play phase.")
     return None
 
 
@@ -59,36 +60,41 @@ def check_offer(s: Row, offer: Offer, text: str, names: Names) -> None:
         return IllegalMove(rule, seat, text, why)
 
     if offer.gives.is_nothing() and offer.takes.is_nothing():
-        raise refuse("L7.4", "Nothing for nothing is no offer.")
+        raise refuse("L7.4", _("Nothing for nothing is no offer."))
     if offer.gives.money and offer.takes.money:
-        raise refuse("L7.4", "Only one side names money.")
+        raise refuse("L7.4", _("Only one side names money."))
     for owner, side in ((seat, offer.gives), (offer.other, offer.takes)):
         check_side(s, seat, owner, side, text, names)
     if sum(1 for slot in open_offers(s) if s.offer_from[slot] == seat) >= OPEN_OFFERS:
-        raise refuse("L7.11", f"{names[seat]} has {OPEN_OFFERS} offers open; withdraw one first.")
+        why = _("{name} has {most} offers open; `withdraw` one first.", name=names[seat], most=OPEN_OFFERS)
+        raise refuse("L7.11", why)
     if s.spoken[seat] >= OFFERS_A_TURN:
-        raise refuse("L7.11", f"{names[seat]} has made {OFFERS_A_TURN} offers this turn, which is all.")
+        why = _("{name} has made {most} offers this turn, which is all.", name=names[seat], most=OFFERS_A_TURN)
+        raise refuse("L7.11", why)
 
 
 def check_side(s: Row, seat: int, owner: int, side: Side, text: str, names: Names) -> None:
     """[L7.5] The giver has what his side names; clauses come from the active player."""
     name, cash = names[owner], int(s.cash[owner])
     if side.money > cash:
-        raise IllegalMove("L7.5", seat, text, f"{name} has only ${cash}; ${side.money} is too much.")
+        why = _("{name} has only ${cash}; ${money} is too much.", name=name, cash=cash, money=side.money)
+        raise IllegalMove("L7.5", seat, text, why)
     for lot in lots_in(side.lots & ~int(s.markers[owner])):
-        raise IllegalMove("L7.5", seat, text, f"{LOT_NAMES[lot]} does not carry {name}'s marker.")
+        why = _("{lot} does not carry {name}'s marker.", lot=LOT_NAMES[lot], name=name)
+        raise IllegalMove("L7.5", seat, text, why)
     for lot in lots_in(side.dice & ~int(s.dice[owner])):
-        raise IllegalMove("L7.5", seat, text, f"There is no die of {name}'s on {LOT_NAMES[lot]}.")
+        why = _("There is no die of {name}'s on {lot}.", lot=LOT_NAMES[lot], name=name)
+        raise IllegalMove("L7.5", seat, text, why)
     for lot in lots_in(side.dice & int(s.shows[0])):
-        raise IllegalMove("L7.5", seat, text, f"The die of {LOT_NAMES[lot]} is being rerolled.")
+        raise IllegalMove("L7.5", seat, text, _("The die of {lot} is being rerolled.", lot=LOT_NAMES[lot]))
     if (side.do or side.no) and owner != s.turn:
         rule = "L7.6" if side.do else "L7.7"
-        why = f"Only the active player, {names[int(s.turn)]}, can promise what to do or not to do."
+        why = _("Only the active player, {name}, can promise what to do or not to do.", name=names[int(s.turn)])
         raise IllegalMove(rule, seat, text, why)
     named = [int(lot_of(side.do))] if side.do else []
     named += [not_clause_parts(side.no)[1] or 0] if side.no else []
     for lot in set(named) - set(lots_in(in_play(s))):
-        raise IllegalMove("L10.1", seat, text, f"{LOT_NAMES[lot]} is not in play with two players.")
+        raise IllegalMove("L10.1", seat, text, _("{lot} is not in play with two players.", lot=LOT_NAMES[lot]))
 
 
 def open_offers(s: Row) -> list[int]:
@@ -133,19 +139,20 @@ def open_offer(s: Row, offer: Offer) -> int:
 def accept_refused(s: Row, slot: int, names: Names) -> tuple[str, str] | None:
     """[L7.2] [L7.13] What stands against carrying out an open offer as the table is now."""
     if s.stage != ACTION:
-        return "L7.2", "A deal is struck only when the active player is to choose an action; this one can wait."
+        return "L7.2", _("A deal is struck only when the active player is to choose an action; this one can wait.")
     offer = offer_at(s, slot)
     for seat, side in ((offer.maker, offer.gives), (offer.other, offer.takes)):
         if side.money > s.cash[seat]:
             short = side.money - int(s.cash[seat])
-            return "L7.13", f"{names[seat]} is to pay ${side.money} and lacks ${short}."
+            lacks = {"name": names[seat], "money": side.money, "short": short}
+            return "L7.13", _("{name} is to pay ${money} and lacks ${short}.", **lacks)
     trial = copy_of(s)
     exchange(trial, slot)
     for seat in (offer.maker, offer.other):
         if dice_left(trial, seat) < 0:
-            return "L7.14", f"{names[seat]} would need a thirteenth die."
+            return "L7.14", _("{name} would need a thirteenth die.", name=names[seat])
         if markers_left(trial, seat) < 0:
-            return "L7.14", f"{names[seat]} would need an eleventh marker."
+            return "L7.14", _("{name} would need an eleventh marker.", name=names[seat])
     return do_refused(s, trial, slot, names)
 
 
@@ -156,7 +163,7 @@ def do_refused(s: Row, trial: Row, slot: int, names: Names) -> tuple[str, str] |
         return None
     kind, lot, extra = int(kind_of(do)), int(lot_of(do)), int(extra_of(do))
     rule, why = why_not(trial, kind, by_casino_name(trial, kind, lot), extra, names)
-    return rule, f"What is promised cannot be done after the exchange. {why}"
+    return rule, _("What is promised cannot be done after the exchange. {why}", why=why)
 
 
 def do_move(s: Row, do: int) -> int:

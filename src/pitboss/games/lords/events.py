@@ -4,6 +4,7 @@ from typing import Any
 
 from pitboss.core.errors import IllegalChance, shortened
 from pitboss.core.game import Event, Names, Row
+from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import pack, unpack
 from pitboss.games.lords.board import lots_in
 from pitboss.games.lords.box import EACH_DEALT, GAME_OVER, LOT_NAMES
@@ -14,6 +15,8 @@ from pitboss.games.lords.state import ACTION, BET, DEAL, DRAW, FIRST, GIVE_UP, H
 
 OVER_WORD = "over"
 CARDS = (DEAL, DRAW)
+DUE = {DRAW: N_("{name} draws a card"), GIVE_UP: N_("{name} gives up a lot"), ACTION: N_("{name} chooses an action")}
+DUE |= {BET: N_("{name} rolls two dice for the bet"), OVER: N_("the game is over")}
 
 
 def chance_event(s: Row, outcome: int) -> Event:
@@ -27,7 +30,8 @@ def parse_chance(s: Row, event: Event, names: Names) -> int:
     """A chance outcome out of a record; refused if it cannot have happened here."""
     key = "draw" if s.stage in CARDS else "roll"
     if set(event) != {key}:
-        raise IllegalChance(rule_due(s), f"Now {what_is_due(s, names)}, so {shortened(event)} cannot be.")
+        now = {"due": what_is_due(s, names), "event": shortened(event)}
+        raise IllegalChance(rule_due(s), _("Now {due}, so {event} cannot be.", **now))
     return parse_card(s, event["draw"], names) if key == "draw" else parse_roll(s, event["roll"], names)
 
 
@@ -41,26 +45,33 @@ def parse_card(s: Row, card: Any, names: Names) -> int:
     """[L3.1] A card that is still in the deck, or Game Over in its place."""
     if game_over_is_next(s):
         if card != OVER_WORD:
-            raise IllegalChance("L3.1", f"The next card can only be Game Over, not {shortened(card)}.")
+            why = _("The next card can only be Game Over, not {card}.", card=shortened(card))
+            raise IllegalChance("L3.1", why)
         return GAME_OVER
     if card == OVER_WORD:
-        why = f"Game Over comes after {s.cards_to_come} more cards." if s.stage == DRAW else "Game Over is not dealt."
+        if s.stage != DRAW:
+            raise IllegalChance("L2.4", _("Game Over is not dealt."))
+        left = int(s.cards_to_come)
+        why = n_("Game Over comes after {count} more card.", "Game Over comes after {count} more cards.", left)
         raise IllegalChance("L2.4", why)
     if type(card) is not str or card not in LOT_NAMES:
-        raise IllegalChance("L1.5", f"A card is named after its lot, A1 to F9, not {shortened(card)}.")
+        why = _("A card is named after its lot, A1 to F9, not {card}.", card=shortened(card))
+        raise IllegalChance("L1.5", why)
     lot = LOT_NAMES.index(card)
     if lot not in lots_in(s.deck):
-        raise IllegalChance("L11.2", f"The card {card} has been drawn before; each comes once.")
+        raise IllegalChance("L11.2", _("The card {card} has been drawn before; each comes once.", card=card))
     return lot
 
 
 def parse_roll(s: Row, faces: Any, names: Names) -> int:
     """[L4.9] As many dice as are due, each showing 1 to 6."""
     if type(faces) is not list or any(type(face) is not int or not 1 <= face <= 6 for face in faces):
-        raise IllegalChance(rule_due(s), f"Dice are a list of numbers from 1 to 6, not {shortened(faces)}.")
+        why = _("Dice are a list of numbers from 1 to 6, not {faces}.", faces=shortened(faces))
+        raise IllegalChance(rule_due(s), why)
     due = int(dice_due(s))
     if len(faces) != due:
-        raise IllegalChance(rule_due(s), f"Now {what_is_due(s, names)}, not {len(faces)}.")
+        now = {"due": what_is_due(s, names), "given": len(faces)}
+        raise IllegalChance(rule_due(s), _("Now {due}, not {given}.", **now))
     return pack(faces)
 
 
@@ -78,26 +89,16 @@ def what_is_due(s: Row, names: Names) -> str:
     """What the table waits for."""
     stage, name = int(s.stage), names[int(s.turn)]
     if stage == DEAL:
-        return f"{names[int(s.dealt) // EACH_DEALT]} is dealt a card"
+        return _("{name} is dealt a card", name=names[int(s.dealt) // EACH_DEALT])
     if stage == FIRST:
-        return f"{names[int(next_contender(s))]} rolls two dice for who begins"
+        return _("{name} rolls two dice for who begins", name=names[int(next_contender(s))])
     if stage == ROLL:
-        return f"{names[int(roller(s))]} rolls {dice_words(int(dice_due(s)))}"
+        dice, name = int(dice_due(s)), names[int(roller(s))]
+        return n_("{name} rolls {count} die", "{name} rolls {count} dice", dice, name=name)
     if stage == PUT:
-        return f"{names[int(putter(s))]} puts rolled dice"
+        return _("{name} puts rolled dice", name=names[int(putter(s))])
     if stage == HOUSE:
-        return f"{names[int(s.house)]} lays off or covers"
-    due = {
-        DRAW: f"{name} draws a card",
-        GIVE_UP: f"{name} gives up a lot",
-        MOVE_DIE: f"{name} moves a die to {LOT_NAMES[int(s.lot)]}",
-        ACTION: f"{name} chooses an action",
-        BET: f"{name} rolls two dice for the bet",
-        OVER: "the game is over",
-    }
-    return due[stage]
-
-
-def dice_words(number: int) -> str:
-    """`one die`, `3 dice`."""
-    return "one die" if number == 1 else f"{number} dice"
+        return _("{name} lays off or covers", name=names[int(s.house)])
+    if stage == MOVE_DIE:
+        return _("{name} moves a die to {lot}", name=name, lot=LOT_NAMES[int(s.lot)])
+    return _(DUE[stage], name=name)

@@ -4,16 +4,18 @@ import re
 
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names
+from pitboss.core.lang import N_, _, commas
 from pitboss.games.lords.board import ONE, lots_in
 from pitboss.games.lords.box import COLOUR_NAMES, LARGEST_STAKE, LOT_NAMES
 from pitboss.games.lords.deals import Offer, Side
-from pitboss.games.lords.moves import GAMBLE, extra_of, kind_of, lot_of, move_of
+from pitboss.games.lords.moves import BUILD, GAMBLE, REMODEL, REORGANIZE, SPRAWL, extra_of, kind_of, lot_of, move_of
 from pitboss.games.lords.names import (
     IN_A_COLOUR,
     KIND_NAMES,
     KINDS,
     action_name,
     colour_named,
+    colour_word,
     lot_named,
     number_named,
     parse_action,
@@ -21,6 +23,8 @@ from pitboss.games.lords.names import (
 from pitboss.games.lords.promises import not_clause, not_clause_parts
 
 NOTHING = "nothing"
+ACTIONS = {BUILD: N_("build"), SPRAWL: N_("sprawl"), REMODEL: N_("remodel")}
+ACTIONS |= {REORGANIZE: N_("reorganize"), GAMBLE: N_("gamble")}
 FOR = re.compile(r"\bfor\b", re.IGNORECASE)
 
 
@@ -52,15 +56,52 @@ def not_text(clause: int) -> str:
 
 
 def offer_words(offer: Offer, names: Names) -> str:
-    """`red gives yellow 5, D2 for die C4`."""
-    return f"{names[offer.maker]} gives {names[offer.other]} {sides_text(offer.gives, offer.takes)}"
+    """`red gives yellow $5, D2 for die C4`."""
+    deal = sides_words(offer.gives, offer.takes)
+    return _("{name} gives {other} {deal}", name=names[offer.maker], other=names[offer.other], deal=deal)
+
+
+def sides_words(gives: Side, takes: Side) -> str:
+    """[L7.4] `$5, D2 for die C4`, as the reader says it."""
+    return _("{gives} for {takes}", gives=side_words(gives), takes=side_words(takes))
+
+
+def side_words(side: Side) -> str:
+    """[L7.4] One side of an offer in words."""
+    items = [f"${side.money}"] if side.money else []
+    items += [LOT_NAMES[lot] for lot in lots_in(side.lots)]
+    items += [_("die {lot}", lot=LOT_NAMES[lot]) for lot in lots_in(side.dice)]
+    items += [do_words(side.do)] if side.do else []
+    items += [not_words(side.no)] if side.no else []
+    return commas(items) or _("nothing")
+
+
+def do_words(do: int) -> str:
+    """[L7.6] `do build A2 gold`."""
+    kind, lot, extra = int(kind_of(do)), LOT_NAMES[int(lot_of(do))], int(extra_of(do))
+    if kind == GAMBLE:
+        return _("do {action} {lot} ${stake}", action=_(ACTIONS[kind]), lot=lot, stake=extra)
+    if kind in IN_A_COLOUR:
+        return _("do {action} {lot} {colour}", action=_(ACTIONS[kind]), lot=lot, colour=colour_word(extra))
+    return _("do {action} {lot}", action=_(ACTIONS[kind]), lot=lot)
+
+
+def not_words(clause: int) -> str:
+    """[L7.7] `not gamble`, `not reorganize A3`, `not build A2 gold`."""
+    kind, lot, colour = not_clause_parts(clause)
+    action = _(ACTIONS[kind])
+    if lot is None:
+        return _("not {action}", action=action)
+    if colour is None:
+        return _("not {action} {lot}", action=action, lot=LOT_NAMES[lot])
+    return _("not {action} {lot} {colour}", action=action, lot=LOT_NAMES[lot], colour=colour_word(colour))
 
 
 def parse_sides(seat: int, sides: str, text: str) -> tuple[Side, Side]:
     """[L7.4] What the speaker gives `for` what he takes."""
     parts = FOR.split(sides)
     if len(parts) != 2:
-        raise IllegalMove("L7.4", seat, text, "An offer reads: what is given, the word for, what is taken.")
+        raise IllegalMove("L7.4", seat, text, _("An offer reads: what is given, the word `for`, what is taken."))
     return parse_side(seat, parts[0], text), parse_side(seat, parts[1], text)
 
 
@@ -72,7 +113,8 @@ def parse_side(seat: int, side: str, text: str) -> Side:
     for item in side.split(","):
         words = item.lower().split()
         if not words:
-            raise IllegalMove("L7.4", seat, text, f"Between commas something must stand; for nothing say {NOTHING!r}.")
+            why = _("Between commas something must stand; for nothing say {nothing!r}.", nothing=NOTHING)
+            raise IllegalMove("L7.4", seat, text, why)
         if len(words) == 1 and (lot := lot_named(words[0])) is not None:
             lots = once_more(lots, lot, item, seat, text)
         elif len(words) == 2 and words[0] == "die" and (lot := lot_named(words[1])) is not None:
@@ -91,13 +133,14 @@ def parse_side(seat: int, side: str, text: str) -> Side:
 def once_more(lots: int, lot: int, item: str, seat: int, text: str) -> int:
     """[L7.4] No item twice."""
     if lots & int(ONE[lot]):
-        raise IllegalMove("L7.4", seat, text, f"{item.strip()} is named twice.")
+        raise IllegalMove("L7.4", seat, text, _("{item!r} is named twice.", item=item.strip()))
     return lots | int(ONE[lot])
 
 
 def refuse_item(seat: int, item: str, text: str) -> None:
     """[L7.3] What may be traded, and how often it may be named."""
-    why = f"{item[:40]!r} cannot be traded here: one sum of money from 1 up, lots, dice, one do, one not."
+    item = item[:40]
+    why = _("{item!r} cannot be traded here: one sum of money from 1 up, lots, dice, one `do`, one `not`.", item=item)
     raise IllegalMove("L7.3", seat, text, why, ["5", "D2", "die C4", "do build A2 gold", "not gamble"])
 
 
@@ -105,10 +148,11 @@ def parse_do(seat: int, words: str, text: str) -> int:
     """[L7.6] One complete action; only its wording is checked."""
     kind, lot, extra = parse_action(seat, words)
     if kind > GAMBLE or extra is None:
-        why = "A do is one whole build, sprawl, remodel, reorganize or gamble, a sprawl with its colour."
+        why = _("A `do` is one whole `build`, `sprawl`, `remodel`, `reorganize` or `gamble`, a sprawl with its colour.")
         raise IllegalMove("L7.6", seat, text, why)
     if kind == GAMBLE and not 1 <= extra <= LARGEST_STAKE:
-        raise IllegalMove("L7.6", seat, text, f"A stake is 1 to {LARGEST_STAKE}, not {extra}.")
+        why = _("A stake is 1 to {most}, not {given}.", most=LARGEST_STAKE, given=extra)
+        raise IllegalMove("L7.6", seat, text, why)
     return int(move_of(kind, lot, extra))
 
 
@@ -120,5 +164,6 @@ def parse_not(seat: int, words: list[str], text: str) -> int:
     named = 1 + (lot is not None) + (colour is not None)
     if kind is None or kind > GAMBLE or len(words) != named:
         examples = ["not gamble", "not reorganize A3", "not build A2 gold"]
-        raise IllegalMove("L7.7", seat, text, f"{'not ' + ' '.join(words)!r} is no promise.", examples)
+        why = _("{typed!r} is no promise.", typed="not " + " ".join(words))
+        raise IllegalMove("L7.7", seat, text, why, examples)
     return not_clause(kind, lot, colour)

@@ -1,7 +1,8 @@
 """Lots, colours and moves by the names a person types, and back."""
 
-from pitboss.core.errors import IllegalMove, one_of
+from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row
+from pitboss.core.lang import N_, _, n_, one_of
 from pitboss.games.lords.board import has, in_play, lots_in
 from pitboss.games.lords.box import COLOUR_NAMES, COLOURS, LOT_NAMES
 from pitboss.games.lords.casinos import boss_of, casino_of, name_of
@@ -49,6 +50,13 @@ FORMS = {
     GIVE: "give up D2",
     PUT_DIE: "put A2 5",
 }
+
+COLOUR_WORDS = (N_("green"), N_("brown"), N_("gold"), N_("purple"), N_("silver"))
+
+
+def colour_word(colour: int) -> str:
+    """[L1.6] A colour of tiles as the reader calls it."""
+    return _(COLOUR_WORDS[colour])
 
 
 def lot_name(lot: int) -> str:
@@ -100,16 +108,18 @@ def parse_action(seat: int, text: str) -> tuple[int, int, int | None]:
     words = text.lower().replace("layoff", "lay off").split()
     kind = next((KINDS[name] for name in KINDS if words[: len(name.split())] == name.split()), None)
     if kind is None:
-        why = f"{text.strip()[:40]!r} is no move."
+        why = _("{typed!r} is no move.", typed=text.strip()[:40])
         raise IllegalMove("L5.1", seat, text, why, [*FORMS.values(), "lay off", "cover", "done"])
     rest = words[len(KIND_NAMES[kind].split()) :]
     if kind not in FORMS:
         if rest:
-            raise IllegalMove("L5.1", seat, text, f"After {KIND_NAMES[kind]!r} nothing follows.", [KIND_NAMES[kind]])
+            why = _("After {action!r} nothing follows.", action=KIND_NAMES[kind])
+            raise IllegalMove("L5.1", seat, text, why, [KIND_NAMES[kind]])
         return kind, 0, 0
     lot = lot_named(rest[0]) if rest else None
     if lot is None:
-        raise IllegalMove("L1.1", seat, text, f"{KIND_NAMES[kind]!r} names a lot, A1 to F9: {FORMS[kind]!r}.")
+        why = _("{action!r} names a lot, A1 to F9: {form!r}.", action=KIND_NAMES[kind], form=FORMS[kind])
+        raise IllegalMove("L1.1", seat, text, why)
     return kind, lot, parse_extra(seat, text, kind, rest[1:])
 
 
@@ -120,16 +130,19 @@ def parse_extra(seat: int, text: str, kind: int, rest: list[str]) -> int | None:
     if kind in IN_A_COLOUR:
         colour = colour_named(rest[0]) if len(rest) == 1 else None
         if colour is None:
-            raise IllegalMove("L1.6", seat, text, f"{KIND_NAMES[kind]!r} ends with a colour.", list(COLOUR_NAMES))
+            why = _("{action!r} ends with a colour.", action=KIND_NAMES[kind])
+            raise IllegalMove("L1.6", seat, text, why, list(COLOUR_NAMES))
         return colour
     if kind in (GAMBLE, PUT_DIE):
         number = number_named(rest[0]) if len(rest) == 1 else None
         if number is None:
-            rule, what = ("L5.12", "a stake") if kind == GAMBLE else ("L4.9", "a value")
-            raise IllegalMove(rule, seat, text, f"{KIND_NAMES[kind]!r} ends with {what}: {FORMS[kind]!r}.")
+            form = {"action": KIND_NAMES[kind], "form": FORMS[kind]}
+            if kind == GAMBLE:
+                raise IllegalMove("L5.12", seat, text, _("{action!r} ends with a stake: {form!r}.", **form))
+            raise IllegalMove("L4.9", seat, text, _("{action!r} ends with a value: {form!r}.", **form))
         return number
     if rest:
-        raise IllegalMove("L5.1", seat, text, f"After the lot nothing follows: {FORMS[kind]!r}.")
+        raise IllegalMove("L5.1", seat, text, _("After the lot nothing follows: {form!r}.", form=FORMS[kind]))
     return 0
 
 
@@ -147,16 +160,27 @@ def move_from(s: Row, kind: int, lot: int, extra: int) -> int:
 def casino_words(s: Row, lot: int, names: Names) -> str:
     """[L4.2] [L4.4] `gold A2 (3 tiles, boss red)`."""
     casino = int(casino_of(s, lot))
-    colour = next(colour for colour in range(COLOURS) if has(s.tiles[colour], lot))
-    tiles = casino.bit_count()
     boss = int(boss_of(s, casino))
-    who = f"boss {names[boss]}" if boss >= 0 else "no boss"
-    return f"{COLOUR_NAMES[colour]} {lot_name(int(name_of(casino)))} ({tiles} tile{'s' * (tiles != 1)}, {who})"
+    who = _("boss {name}", name=names[boss]) if boss >= 0 else _("no boss")
+    tiles = n_("{count} tile", "{count} tiles", casino.bit_count())
+    about = {"colour": colour_word(colour_at(s, lot)), "lot": lot_name(int(name_of(casino)))}
+    return _("{colour} {lot} ({tiles}, {boss})", tiles=tiles, boss=who, **about)
 
 
-def colours_or_none(colours: list[int]) -> str:
-    """`gold or brown`, or `none`."""
-    return one_of([COLOUR_NAMES[colour] for colour in colours]) or "none"
+def casino_called(s: Row, lot: int) -> str:
+    """[L4.2] `gold A2`."""
+    casino = lot_name(int(name_of(int(casino_of(s, lot)))))
+    return _("{colour} {lot}", colour=colour_word(colour_at(s, lot)), lot=casino)
+
+
+def colour_at(s: Row, lot: int) -> int:
+    """[L1.6] The colour of the tile on a lot."""
+    return next(colour for colour in range(COLOURS) if has(s.tiles[colour], lot))
+
+
+def colours_of(colours: list[int]) -> str:
+    """`gold or brown`."""
+    return one_of([colour_word(colour) for colour in colours])
 
 
 def is_in_play(s: Row, lot: int) -> bool:

@@ -1,17 +1,19 @@
 """The table as text: the board, the seats, and everything that everyone may count."""
 
 from pitboss.core.game import Names, Row, copy_of
-from pitboss.games.lords.board import dice_left, has, lots_in, markers_left, tiles_left
-from pitboss.games.lords.box import BLOCKS, COLOUR_NAMES, COLOURS, COLUMNS, DIE, LOT_NAMES
+from pitboss.core.lang import _, commas, n_, number, percent
+from pitboss.games.lords.board import dice_left, has, markers_left, tiles_left
+from pitboss.games.lords.box import BLOCKS, COLOURS, COLUMNS, DIE, LOT_NAMES
 from pitboss.games.lords.casinos import casino_of, casinos, colour_of, name_of, pips_of, value_at
 from pitboss.games.lords.chances import boss_chances
 from pitboss.games.lords.deals import offer_at, open_offers
-from pitboss.games.lords.items import offer_words
+from pitboss.games.lords.items import not_words, offer_words
 from pitboss.games.lords.moves import GAMBLE, REORGANIZE, kind_of, lot_of
-from pitboss.games.lords.names import KIND_NAMES, casino_words, lot_list
+from pitboss.games.lords.names import casino_words, colour_word, lot_list
+from pitboss.games.lords.promises import promises_in
 from pitboss.games.lords.scoring import cards_left, expected_income, score, tie_break
 from pitboss.games.lords.spoken import move_words
-from pitboss.games.lords.state import ANY_COLOUR, DEAL, FIRST, MOVE_DIE, OVER, ROLL
+from pitboss.games.lords.state import DEAL, FIRST, MOVE_DIE, OVER, ROLL
 from pitboss.games.lords.turn import play
 from pitboss.games.lords.value import lead_chance
 
@@ -28,10 +30,9 @@ def picture(view: Row, seat: int, names: Names) -> str:
     lines += [casino_line(view, casino, names) for casino in casinos(view)]
     lines += [seat_line(view, at, names) for at in range(view.players)]
     lines += [count_line(view), tiles_line(view)]
-    lines += [
-        f"offer {view.offer_number[slot]}: {offer_words(offer_at(view, slot), names)}" for slot in open_offers(view)
-    ]
-    lines += [f"promised this turn: {', '.join(promises(view))}"] if promises(view) else []
+    lines += offer_lines(view, names)
+    if promised := commas([not_words(clause) for clause in promises_in(view)]):
+        lines.append(_("promised this turn: {promised}", promised=promised))
     return "\n".join(lines)
 
 
@@ -43,9 +44,10 @@ def board_lines(s: Row, names: Names) -> list[str]:
 
 def legend(names: Names) -> list[str]:
     """How to read the board."""
-    letters = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, COLOUR_NAMES, strict=True))
-    seats = ", ".join(f"{initial(names, seat)} {name}" for seat, name in enumerate(names))
-    return [f"(3) printed die, [x] marker, V x:4 tile and die, * reorganized; seats: {seats}", f"tiles: {letters}"]
+    letters = commas([f"{letter} {colour_word(colour)}" for colour, letter in enumerate(LETTERS)])
+    seats = commas([f"{initial(names, seat)} {name}" for seat, name in enumerate(names)])
+    signs = _("(3) printed die, [x] marker, V x:4 tile and die, * reorganized; seats: {seats}", seats=seats)
+    return [signs, _("tiles: {letters}", letters=letters)]
 
 
 def column_lines(s: Row, blocks: str, names: Names) -> list[str]:
@@ -87,41 +89,35 @@ def casino_line(s: Row, casino: int, names: Names) -> str:
     """[L4.1] A casino: its tiles, its boss, everybody's pips."""
     shares = [f"{name} {pips_of(s, seat, casino)}" for seat, name in enumerate(names) if casino & int(s.dice[seat])]
     words = casino_words(s, int(name_of(casino)), names)
-    return f"  {words}: {lot_list(casino)}; pips {', '.join(shares) or 'none'}"
+    about = {"casino": words, "lots": lot_list(casino), "pips": commas(shares) or "-"}
+    return "  " + _("{casino}: {lots}; pips {pips}", **about)
 
 
 def seat_line(s: Row, seat: int, names: Names) -> str:
     """[L11.1] Points, cash and pieces, and [L11.2] what the next card pays on average."""
     mark = ">" if seat == s.turn and s.stage not in (DEAL, FIRST, OVER) else " "
-    left = f"{dice_left(s, seat)} dice and {markers_left(s, seat)} markers left"
-    income = f"next card ${expected_income(s, seat):.1f}" if s.stage != OVER else "the end"
-    return f"{mark} {names[seat]:<12} {score(s, seat):>2} points  ${tie_break(s, seat):<4} {left}  {income}"
+    left = _("{dice} dice and {markers} markers left", dice=dice_left(s, seat), markers=markers_left(s, seat))
+    income = _("the end")
+    if s.stage != OVER:
+        income = _("next card ${money}", money=number(expected_income(s, seat), 1))
+    points = _("{points} points", points=f"{score(s, seat):>2}")
+    return f"{mark} {names[seat]:<12} {points}  ${tie_break(s, seat):<4} {left}  {income}"
 
 
 def count_line(s: Row) -> str:
     """[L11.2] Cards left by colour, Strip cards left, cards before Game Over."""
     left = cards_left(s)
-    colours = ", ".join(f"{COLOUR_NAMES[colour]} {left[colour]}" for colour in range(COLOURS))
-    before = "" if s.stage in (DEAL, OVER) else f"; {s.cards_to_come} before Game Over"
-    return f"cards left: {colours}, Strip {left[COLOURS]}{before}"
+    counts = [f"{colour_word(colour)} {left[colour]}" for colour in range(COLOURS)]
+    cards = commas([*counts, _("Strip {cards}", cards=left[COLOURS])])
+    if s.stage in (DEAL, OVER):
+        return _("cards left: {cards}", cards=cards)
+    return _("cards left: {cards}; {before} before Game Over", cards=cards, before=s.cards_to_come)
 
 
 def tiles_line(s: Row) -> str:
     """[L1.6] Tiles left by colour."""
-    return "tiles left: " + ", ".join(f"{COLOUR_NAMES[colour]} {tiles_left(s, colour)}" for colour in range(COLOURS))
-
-
-def promises(s: Row) -> list[str]:
-    """[L7.7] The promises in force, as they were given."""
-    found = []
-    for kind in range(len(s.promised)):
-        for colour in range(COLOURS + 1):
-            lots = int(s.promised[kind, colour])
-            ending = "" if colour == ANY_COLOUR else f" {COLOUR_NAMES[colour]}"
-            whole = len(lots_in(lots)) == len(LOT_NAMES)
-            places = [""] if whole else [f" {LOT_NAMES[lot]}" for lot in lots_in(lots)]
-            found += [f"not {KIND_NAMES[kind + 1]}{place}{ending}" for place in places]
-    return found
+    tiles = commas([f"{colour_word(colour)} {tiles_left(s, colour)}" for colour in range(COLOURS)])
+    return _("tiles left: {tiles}", tiles=tiles)
 
 
 def hint(view: Row, seat: int, move: int, names: Names) -> str:
@@ -130,16 +126,16 @@ def hint(view: Row, seat: int, move: int, names: Names) -> str:
     if kind == REORGANIZE:
         return reorganize_hint(view, seat, lot, names)
     if kind == GAMBLE:
-        return "wins 14 times in 36, double 2 more times, loses 20 times"
+        return _("wins 14 times in 36, double 2 more times, loses 20 times")
     tried = copy_of(view)
     play(tried, move)
     if kind > GAMBLE:
         return move_words(view, move, names)
     if tried.stage == ROLL:
-        return f"a tie: the dice of {lot_list(int(tried.shows[0]))} are rolled"
+        return _("a tie: the dice of {lots} are rolled", lots=lot_list(int(tried.shows[0])))
     if tried.stage == MOVE_DIE:
-        return "a die has to come from another tile"
-    return f"makes {casino_words(tried, lot, names)}"
+        return _("a die has to come from another tile")
+    return _("makes {casino}", casino=casino_words(tried, lot, names))
 
 
 def reorganize_hint(view: Row, seat: int, lot: int, names: Names) -> str:
@@ -148,22 +144,27 @@ def reorganize_hint(view: Row, seat: int, lot: int, names: Names) -> str:
     owners = [at for at in range(view.players) if casino & int(view.dice[at])]
     dice = tuple((casino & int(view.dice[at])).bit_count() for at in owners)
     if len(owners) == 1:
-        return f"rolls {sum(dice)} dice, all of them {names[owners[0]]}'s"
+        owner = {"name": names[owners[0]]}
+        return n_("rolls {count} die of {name}'s", "rolls {count} dice, all of them {name}'s", sum(dice), **owner)
     exact = sum(dice) <= QUICKLY_EXACT
     chances = (
         [float(chance) for chance in boss_chances(dice)]
         if exact
         else [float(lead_chance(view, at, casino)) for at in owners]
     )
-    shown = ", ".join(f"{names[at]} {chance:.0%}" for at, chance in zip(owners, chances, strict=True))
-    return f"boss afterwards{'' if exact else ', about'}: {shown}"
+    shown = commas([f"{names[at]} {percent(chance)}" for at, chance in zip(owners, chances, strict=True)])
+    if exact:
+        return _("boss afterwards: {chances}", chances=shown)
+    return _("boss afterwards, about: {chances}", chances=shown)
 
 
 def clock(s: Row) -> str:
     """Where in the game the table is."""
     if s.stage == OVER:
-        return "the game is over"
-    return "the set-up" if s.stage in (DEAL, FIRST) else f"{s.cards_to_come} cards before Game Over"
+        return _("the game is over")
+    if s.stage in (DEAL, FIRST):
+        return _("the set-up")
+    return n_("{count} card before Game Over", "{count} cards before Game Over", int(s.cards_to_come))
 
 
 def ending(s: Row) -> dict[str, list[int]]:
@@ -174,4 +175,7 @@ def ending(s: Row) -> dict[str, list[int]]:
 
 def offer_lines(s: Row, names: Names) -> list[str]:
     """[L7.9] The open offers by number."""
-    return [f"offer {s.offer_number[slot]}: {offer_words(offer_at(s, slot), names)}" for slot in open_offers(s)]
+    return [
+        _("offer {number}: {deal}", number=s.offer_number[slot], deal=offer_words(offer_at(s, slot), names))
+        for slot in open_offers(s)
+    ]

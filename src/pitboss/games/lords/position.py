@@ -5,6 +5,7 @@ from typing import Any
 
 from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.game import NOBODY, Names, Row
+from pitboss.core.lang import _
 from pitboss.core.luck import pack
 from pitboss.core.positions import after_name, fields_of, name_counts, options_of, seat_named, whole_number
 from pitboss.core.table import checked_names, checked_options
@@ -50,15 +51,15 @@ def read_board(s: Row, fields: Mapping[str, str], names: Names) -> None:
         s.markers[seat] |= lot_set(lots)
     for colour, name in enumerate(COLOUR_NAMES):
         for part in parts(fields.get(name, "")):
-            lot_text, _, die = part.partition(" ")
+            lot_text, _space, die = part.partition(" ")
             lot = one_lot(lot_text)
             if has(built(s), lot):
-                raise BadPosition("L1.6", f"Two tiles lie on {lot_text}.")
+                raise BadPosition("L1.6", _("Two tiles lie on {lot}.", lot=lot_text))
             s.tiles[colour] |= set_of([lot])
             if die:
                 seat, value = after_name(die.strip(), names)
                 s.dice[seat] |= set_of([lot])
-                s.shows[whole_number(value, f"the die on {lot_text}", range(7))] |= set_of([lot])
+                s.shows[whole_number(value, _("the die on {lot}", lot=lot_text), range(7))] |= set_of([lot])
 
 
 def read_seats(s: Row, fields: Mapping[str, str], names: Names) -> None:
@@ -73,9 +74,10 @@ def read_seats(s: Row, fields: Mapping[str, str], names: Names) -> None:
 
 def read_phase(s: Row, fields: Mapping[str, str], names: Names) -> None:
     """[L12.1] `phase: deal`, `first`, `draw`, `take D8` (a card being drawn), `play` or `over`."""
-    phase, _, lot = fields.get("phase", "play").partition(" ")
+    phase, _space, lot = fields.get("phase", "play").partition(" ")
     if phase not in PHASES or (phase == "take") != bool(lot):
-        raise BadPosition("L12.1", f"{shortened(fields['phase'])} is no phase.", [*PHASES[:3], "take D8", *PHASES[4:]])
+        why = _("{phase} is no phase.", phase=shortened(fields["phase"]))
+        raise BadPosition("L12.1", why, [*PHASES[:3], "take D8", *PHASES[4:]])
     s.drawing = phase == "take"
     s.lot = one_lot(lot) if lot else NO_LOT
     if "needs a die" in fields:
@@ -86,7 +88,7 @@ def read_phase(s: Row, fields: Mapping[str, str], names: Names) -> None:
         for seat in range(s.players):
             s.first_sum[seat], s.contending[seat] = rolled.get(seat, 0), seat in contending
     if "stake" in fields:
-        s.stake = whole_number(fields["stake"], "the stake", range(1, 46))
+        s.stake = whole_number(fields["stake"], _("the stake"), range(1, 46))
         s.house = seat_named(fields.get("house", ""), names)
         s.laid_off = fields.get("laid off") == "yes"
 
@@ -104,7 +106,7 @@ def read_deck(s: Row, fields: Mapping[str, str]) -> None:
     left = LOTS - dealt
     usual = left - left // STACKS - (len(lots_in(gone)) - dealt)
     given = fields.get("before game over", str(max(0, usual)))
-    s.cards_to_come = whole_number(given, "the number of cards before Game Over", range(LOTS))
+    s.cards_to_come = whole_number(given, _("the number of cards before Game Over"), range(LOTS))
 
 
 def dealing(fields: Mapping[str, str]) -> bool:
@@ -116,7 +118,7 @@ def read_dice_in_the_air(s: Row, fields: Mapping[str, str], names: Names) -> Non
     """[L12.1] `rolled: red 2 5` is rolled and not put yet; `reorganizing: A2 A3` are the dice it is about."""
     for part in parts(fields.get("rolled", "")):
         seat, faces = after_name(part, names)
-        s.rolled[seat] = pack([whole_number(face, "a die", range(1, 7)) for face in faces.split()][:15])
+        s.rolled[seat] = pack([whole_number(face, _("a die"), range(1, 7)) for face in faces.split()][:15])
     s.to_mark = lot_set(fields.get("reorganizing", ""))
 
 
@@ -149,7 +151,7 @@ def one_lot(text: str) -> int:
     """[L1.1] A lot by its name."""
     lot = lot_named(text.strip())
     if lot is None:
-        raise BadPosition("L1.1", f"There is no lot {shortened(text.strip())}: lots are A1 to F9.")
+        raise BadPosition("L1.1", _("There is no lot {lot}: lots are A1 to F9.", lot=shortened(text.strip())))
     return lot
 
 

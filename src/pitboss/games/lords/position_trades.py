@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from pitboss.core.errors import BadPosition, IllegalMove, shortened
 from pitboss.core.game import Names, Row
+from pitboss.core.lang import _
 from pitboss.core.positions import after_name, name_counts, seat_named
 from pitboss.games.lords.board import set_of
 from pitboss.games.lords.box import OFFERS_A_TURN, OPEN_OFFERS
 from pitboss.games.lords.deals import Offer, check_side, offer_at, open_offer, open_offers
-from pitboss.games.lords.items import parse_not, parse_sides, sides_text
+from pitboss.games.lords.items import not_text, parse_not, parse_sides, sides_text
 from pitboss.games.lords.names import lot_list, lot_named
-from pitboss.games.lords.picture import promises
-from pitboss.games.lords.promises import promise_not
+from pitboss.games.lords.promises import promise_not, promises_in
 from pitboss.games.lords.state import OFFERS
 
 MOST_NUMBERS = OFFERS_A_TURN * 4
@@ -48,9 +48,10 @@ def read_offer(s: Row, number: int, text: str, names: Names) -> None:
     whom, colon, sides = text.partition(":")
     maker, to, other = whom.partition(" to ")
     if not colon or not to:
-        raise BadPosition("L7.4", f"An open offer reads 'red to blue: 5 for die C4', not {shortened(text)}.")
+        why = _("An open offer reads 'red to blue: 5 for die C4', not {text}.", text=shortened(text))
+        raise BadPosition("L7.4", why)
     if len(open_offers(s)) == OFFERS:
-        raise BadPosition("L7.11", f"A seat has at most {OPEN_OFFERS} offers open.")
+        raise BadPosition("L7.11", _("A seat has at most {most} offers open.", most=OPEN_OFFERS))
     seat, addressee = seat_named(maker, names), seat_named(other, names)
     try:
         offer = Offer(seat, addressee, *parse_sides(seat, sides, text))
@@ -71,7 +72,7 @@ def without_money(offer: Offer) -> Offer:
 
 def trade_lines(s: Row, names: Names) -> dict[str, str]:
     """[L12.1] Offers, what was spoken, and promises as `read_trades` reads them."""
-    lines = {"promised": ", ".join(promises(s))}
+    lines = {"promised": ", ".join(map(not_text, promises_in(s)))}
     spoken = [f"{name} {s.spoken[seat]}" for seat, name in enumerate(names) if s.spoken[seat]]
     lines["spoken"] = ", ".join(spoken)
     declined = [f"{name} {lot_list(s.declined[seat])}" for seat, name in enumerate(names) if s.declined[seat]]

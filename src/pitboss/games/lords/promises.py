@@ -2,8 +2,8 @@
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.board import ALL_LOTS, ONE
-from pitboss.games.lords.box import COLOURS
+from pitboss.games.lords.board import ALL_LOTS, ONE, lots_in
+from pitboss.games.lords.box import COLOURS, LOTS
 from pitboss.games.lords.state import ANY_COLOUR, KINDS_OF_ACTION, OFFERS
 
 LOT_STEP = 64
@@ -33,6 +33,18 @@ def not_clause_parts(clause: int) -> tuple[int, int | None, int | None]:
     """[L7.7] What a `not` names: kind, lot, colour."""
     lot, colour = clause // LOT_STEP % LOT_STEP, clause % LOT_STEP
     return clause // KIND_STEP, lot - 1 if lot else None, colour - 1 if colour else None
+
+
+def promises_in(s: Row) -> list[int]:
+    """[L7.7] The promises in force, as they were given."""
+    found = []
+    for kind in range(KINDS_OF_ACTION):
+        for colour in range(COLOURS + 1):
+            lots = lots_in(int(s.promised[kind, colour]))
+            named = None if colour == ANY_COLOUR else colour
+            places = [None] if len(lots) == LOTS else lots
+            found += [not_clause(kind + 1, lot, named) for lot in places]
+    return found
 
 
 @rule

@@ -8,6 +8,7 @@ import numpy as np
 from pitboss.core.compiled import rule
 from pitboss.core.errors import BadOption
 from pitboss.core.game import NOBODY, Option, Row
+from pitboss.core.lang import N_, _
 from pitboss.games.lords.board import ALL_LOTS, NO_LOT, ONE, count, has, in_play
 from pitboss.games.lords.box import EACH_DEALT, PLAYERS, STACKS, START_CASH
 from pitboss.games.lords.state import DEAL, DRAW, FIRST, ROW
@@ -15,18 +16,20 @@ from pitboss.games.lords.state import DEAL, DRAW, FIRST, ROW
 TITLE = "Lords of Vegas"
 
 OPTIONS = {
-    "start": Option(None, "the seat that begins, counted from 0; left out, it is rolled for", (None, 0, 1, 2, 3)),
-    "trades": Option(True, "players may trade", (True, False)),
+    "start": Option(None, N_("the seat that begins, counted from 0; left out, it is rolled for"), (None, 0, 1, 2, 3)),
+    "trades": Option(True, N_("players may trade"), (True, False)),
 }
 
 
 def new(players: int, options: Mapping[str, Any]) -> Row:
     """[L2.1] Nobody has points or money, the board is empty. [L2.6] The table may fix who begins."""
     if players not in PLAYERS:
-        raise BadOption("L2.1", f"Lords of Vegas is for 2 to 4 players, not {players}.")
+        asked = {"title": TITLE, "few": PLAYERS[0], "most": PLAYERS[-1], "given": players}
+        raise BadOption("L2.1", _("{title} is for {few} to {most} players, not {given}.", **asked))
     start = options["start"]
     if start is not None and start >= players:
-        raise BadOption("L2.6", f"Seat {start} cannot begin: the seats are 0 to {players - 1}.")
+        seats = {"seat": start, "last": players - 1}
+        raise BadOption("L2.6", _("Seat {seat} cannot start: the seats are 0 to {last}.", **seats))
     s = cast(Row, np.zeros(1, dtype=ROW).view(np.recarray)[0])
     s.players = players
     s.start = NOBODY if start is None else start

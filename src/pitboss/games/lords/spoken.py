@@ -2,8 +2,9 @@
 
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row, legal_moves
+from pitboss.core.lang import _
 from pitboss.games.lords.board import count
-from pitboss.games.lords.box import COLOUR_NAMES, LOT_NAMES, PRICE, REMODEL_PRICE, SPRAWL_TIMES
+from pitboss.games.lords.box import LOT_NAMES, PRICE, REMODEL_PRICE, SPRAWL_TIMES
 from pitboss.games.lords.casinos import casino_of, pips
 from pitboss.games.lords.moves import (
     BUILD,
@@ -23,7 +24,8 @@ from pitboss.games.lords.moves import (
 from pitboss.games.lords.names import (
     KIND_NAMES,
     casino_words,
-    colours_or_none,
+    colour_word,
+    colours_of,
     lot_name,
     move_from,
     move_name,
@@ -55,9 +57,11 @@ def only_colour(s: Row, seat: int, text: str, lot: int) -> int:
     colours = sprawl_colours(s, lot) if s.stage == ACTION else []
     if len(colours) == 1:
         return colours[0]
-    why = f"Which colour is meant beside {LOT_NAMES[lot]}? There {'are' * bool(colours) or 'is'} "
-    why += f"{colours_or_none(colours)}."
-    raise IllegalMove("L5.4" if colours else "L5.3", seat, text, why)
+    if not colours:
+        why = _("Which colour is meant beside {lot}? There is none.", lot=LOT_NAMES[lot])
+        raise IllegalMove("L5.3", seat, text, why)
+    beside = {"lot": LOT_NAMES[lot], "colours": colours_of(colours)}
+    raise IllegalMove("L5.4", seat, text, _("Which colour is meant beside {lot}? There are {colours}.", **beside))
 
 
 def refusal(s: Row, kind: int, lot: int, extra: int, names: Names) -> tuple[str, str]:
@@ -66,37 +70,43 @@ def refusal(s: Row, kind: int, lot: int, extra: int, names: Names) -> tuple[str,
         return why_not(s, kind, lot, extra, names)
     if s.stage == ACTION:
         rule = {LAY_OFF: "L5.13", COVER: "L5.13", MOVE: "L8.2", GIVE: "L8.4"}.get(kind, "L4.9")
-        return rule, f"Nobody is asked to {KIND_NAMES[kind]} now: {names[int(s.turn)]} chooses an action."
+        now = {"action": KIND_NAMES[kind], "name": names[int(s.turn)]}
+        return rule, _("Nobody is asked to `{action}` now: {name} chooses an action.", **now)
     if s.stage == HOUSE:
-        return "L5.13", f"{names[int(s.house)]} is the house and must lay off or cover."
+        return "L5.13", _("{name} is the house and must `lay off` or `cover`.", name=names[int(s.house)])
     return why_not_this_lot(s, kind, names)
 
 
 def move_words(s: Row, move: int, names: Names) -> str:
-    """What a move does, `builds a gold casino on A2 for $6`."""
+    """What a move does, `builds on A2 in gold for $6`."""
     kind, lot, extra = int(kind_of(move)), int(lot_of(move)), int(extra_of(move))
-    if kind in (BUILD, SPRAWL):
-        price = int(PRICE[lot]) * (SPRAWL_TIMES if kind == SPRAWL else 1)
-        verb = "builds on" if kind == BUILD else "sprawls onto"
-        return f"{verb} {lot_name(lot)} in {COLOUR_NAMES[extra]} for ${price}"
+    if kind == BUILD:
+        tile = {"lot": lot_name(lot), "colour": colour_word(extra), "price": PRICE[lot]}
+        return _("builds on {lot} in {colour} for ${price}", **tile)
+    if kind == SPRAWL:
+        tile = {"lot": lot_name(lot), "colour": colour_word(extra), "price": SPRAWL_TIMES * PRICE[lot]}
+        return _("sprawls onto {lot} in {colour} for ${price}", **tile)
     if kind == REMODEL:
-        price = REMODEL_PRICE * int(count(casino_of(s, lot)))
-        return f"remodels {casino_words(s, lot, names)} to {COLOUR_NAMES[extra]} for ${price}"
+        new = {"colour": colour_word(extra), "price": REMODEL_PRICE * int(count(casino_of(s, lot)))}
+        return _("remodels {casino} to {colour} for ${price}", casino=casino_words(s, lot, names), **new)
     if kind == REORGANIZE:
-        return f"reorganizes {casino_words(s, lot, names)} for ${pips(s, casino_of(s, lot))}"
+        price = pips(s, casino_of(s, lot))
+        return _("reorganizes {casino} for ${price}", casino=casino_words(s, lot, names), price=price)
     if kind == GAMBLE:
-        return f"stakes ${extra} at {casino_words(s, lot, names)}"
+        return _("stakes ${stake} at {casino}", stake=extra, casino=casino_words(s, lot, names))
     return other_words(s, kind, lot, extra)
 
 
 def other_words(s: Row, kind: int, lot: int, extra: int) -> str:
     """What the small decisions do."""
     if kind == LAY_OFF:
-        return f"lays off half of the ${s.stake} on the bank"
+        return _("lays off half of the ${stake} on the bank", stake=s.stake)
     if kind == COVER:
-        return f"covers the ${s.stake} alone"
+        return _("covers the ${stake} alone", stake=s.stake)
     if kind == MOVE:
-        return f"moves the die of {lot_name(lot)} to {lot_name(int(s.lot))}"
+        return _("moves the die of {lot} to {other}", lot=lot_name(lot), other=lot_name(int(s.lot)))
     if kind == GIVE:
-        return f"gives up {lot_name(lot)}"
-    return f"puts the {extra} on {lot_name(lot)}" if kind == PUT_DIE else "ends the turn"
+        return _("gives up {lot}", lot=lot_name(lot))
+    if kind == PUT_DIE:
+        return _("puts the {value} on {lot}", value=extra, lot=lot_name(lot))
+    return _("ends the turn")

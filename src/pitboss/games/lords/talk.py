@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
-from pitboss.core.errors import IllegalMove, one_of
+from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row
+from pitboss.core.lang import N_, _, one_of
 from pitboss.games.lords.barter import bot_answer, bot_offer
 from pitboss.games.lords.deals import (
     Offer,
@@ -18,11 +19,16 @@ from pitboss.games.lords.deals import (
     slot_of,
     talking_refused,
 )
-from pitboss.games.lords.items import offer_words, parse_sides, sides_text
+from pitboss.games.lords.items import offer_words, parse_sides, sides_text, sides_words
 from pitboss.games.lords.names import number_named
 from pitboss.games.lords.promises import close_offer, turn_down
 
 VERBS = ("offer", "counter", "accept", "decline", "withdraw")
+SAID = {
+    "accept": N_("{name} accepts offer {number}: {deal}."),
+    "decline": N_("{name} declines offer {number}: {deal}."),
+    "withdraw": N_("{name} withdraws offer {number}: {deal}."),
+}
 FORM = re.compile(r"\s*(offer|counter|accept|decline|withdraw)\b\s*([^:]*?)\s*(?::(.*))?", re.IGNORECASE | re.DOTALL)
 
 
@@ -49,7 +55,9 @@ def say(s: Row, seat: int, text: str, names: Names) -> str:
     slot = slot_of(s, number)
     if slot is None:
         shown = [str(s.offer_number[slot]) for slot in open_offers(s)]
-        why = f"There is no open offer {whom[:20] or 'without a number'}."
+        why = (
+            _("There is no open offer {number}.", number=whom[:20]) if whom else _("Name the number of an open offer.")
+        )
         raise IllegalMove("L7.9", seat, text, why, shown)
     if verb == "counter":
         return make_counter(s, seat, slot, sides, text, names)
@@ -62,7 +70,7 @@ def say(s: Row, seat: int, text: str, names: Names) -> str:
 def refuse_form(seat: int, text: str) -> NoReturn:
     """[L7.4] The forms of trade talk."""
     forms = ["offer 1: 5, D2 for die C4", "counter 1: die C4 for 7, D2", "accept 1", "decline 1", "withdraw 1"]
-    raise IllegalMove("L7.4", seat, text, f"{text.strip()[:40]!r} is no way to trade.", forms)
+    raise IllegalMove("L7.4", seat, text, _("{typed!r} is no way to trade.", typed=text.strip()[:40]), forms)
 
 
 def seat_called(seat: int, whom: str, text: str, names: Names) -> int:
@@ -72,7 +80,7 @@ def seat_called(seat: int, whom: str, text: str, names: Names) -> int:
     other = called.index(whom.lower()) if whom.lower() in called else number
     if other is None or not 0 <= other < len(names) or other == seat:
         others = [f"{at} ({name})" for at, name in enumerate(names) if at != seat]
-        raise IllegalMove("L7.4", seat, text, f"An offer goes to one other seat: {one_of(others)}.")
+        raise IllegalMove("L7.4", seat, text, _("An offer goes to one other seat: {others}.", others=one_of(others)))
     return other
 
 
@@ -115,7 +123,8 @@ def withdraw(s: Row, seat: int, slot: int, text: str, names: Names) -> None:
     """[L7.10] The maker takes it back."""
     maker = int(s.offer_from[slot])
     if seat != maker:
-        raise IllegalMove("L7.10", seat, text, f"Only {names[maker]}, who made the offer, can withdraw it.")
+        why = _("Only {name}, who made the offer, can withdraw it.", name=names[maker])
+        raise IllegalMove("L7.10", seat, text, why)
     close_offer(s, slot)
 
 
@@ -124,7 +133,8 @@ def only_addressee(s: Row, seat: int, slot: int, verb: str, text: str, names: Na
     other = int(s.offer_to[slot])
     if seat != other:
         rule = "L7.13" if verb == "accept" else "L7.10"
-        raise IllegalMove(rule, seat, text, f"Only {names[other]} can {verb} that offer.")
+        why = _("Only {name} can `{answer}` that offer.", name=names[other], answer=verb)
+        raise IllegalMove(rule, seat, text, why)
 
 
 def answers(s: Row, seat: int) -> list[str]:
@@ -149,16 +159,21 @@ def tell_talk(before: Row, seat: int, text: str, names: Names) -> list[str]:
     assert form is not None
     verb, whom = form[1], form[2]
     if verb == "offer":
-        other = names[int(whom)]
-        return [f"{names[seat]} offers {other} {form[3].strip()}. (number {next_number(before)})"]
+        made = {"other": names[int(whom)], "deal": deal_words(seat, form[3], text), "number": next_number(before)}
+        return [_("{name} offers {other} {deal}. (number {number})", name=names[seat], **made)]
     slot = slot_of(before, int(whom))
     assert slot is not None
     if verb == "counter":
         maker = names[int(before.offer_from[slot])]
-        return [f"{names[seat]} counters {maker}'s offer: {form[3].strip()}. (number {next_number(before)})"]
+        made = {"maker": maker, "deal": deal_words(seat, form[3], text), "number": next_number(before)}
+        return [_("{name} counters {maker}'s offer: {deal}. (number {number})", name=names[seat], **made)]
     deal = offer_words(offer_at(before, slot), names)
-    said = {"accept": "accepts", "decline": "declines", "withdraw": "withdraws"}[verb]
-    return [f"{names[seat]} {said} offer {whom}: {deal}."]
+    return [_(SAID[verb], name=names[seat], number=whom, deal=deal)]
+
+
+def deal_words(seat: int, sides: str, text: str) -> str:
+    """[L7.4] What an offer says, as the reader says it."""
+    return sides_words(*parse_sides(seat, sides, text))
 
 
 def next_number(s: Row) -> int:

@@ -1,13 +1,14 @@
 """What happened, in sentences: first the event, then what followed from it."""
 
 from pitboss.core.game import Event, Names, Row
+from pitboss.core.lang import _, commas, listed, n_
 from pitboss.core.luck import pack
 from pitboss.games.lords.board import built, has, in_play, lots_in, lowest
-from pitboss.games.lords.box import CARD, COLOUR_NAMES, DIE, EACH_DEALT, GAME_OVER, LOT_NAMES, START_CASH, STRIP, WINS
+from pitboss.games.lords.box import CARD, DIE, EACH_DEALT, GAME_OVER, LOT_NAMES, START_CASH, STRIP, WINS
 from pitboss.games.lords.casinos import casino_of, value_at
 from pitboss.games.lords.chance import sum_of
 from pitboss.games.lords.events import OVER_WORD
-from pitboss.games.lords.names import casino_words, lot_list
+from pitboss.games.lords.names import casino_called, colour_word, lot_list
 from pitboss.games.lords.rerolls import roller
 from pitboss.games.lords.setup import next_contender
 from pitboss.games.lords.spoken import move_words, parse_move
@@ -18,7 +19,7 @@ from pitboss.games.lords.talk import is_talk, tell_talk
 def tell(before: Row, event: Event, after: Row, names: Names) -> list[str]:
     """The event, then ties, payouts and the end that followed from it at once. [L12.3] Taking back is told too."""
     if "undo" in event:
-        return ["The last decision is taken back."]
+        return [_("The last decision is taken back.")]
     if "move" in event:
         told = tell_move(before, event, names)
     elif "draw" in event:
@@ -33,41 +34,45 @@ def tell_move(before: Row, event: Event, names: Names) -> list[str]:
     text, seat = str(event["move"]), int(event["seat"])
     if is_talk(text):
         return tell_talk(before, seat, text, names)
-    return [f"{names[seat]} {move_words(before, parse_move(before, text, names), names)}."]
+    return [_("{name} {deed}.", name=names[seat], deed=move_words(before, parse_move(before, text, names), names))]
 
 
 def tell_card(before: Row, card: str, names: Names) -> list[str]:
     """[L3.1] A card, and what its lot gives."""
     name = names[int(before.turn)]
     if card == OVER_WORD:
-        return [f"{name} draws Game Over. The Strip pays for the last time."]
+        return [_("{name} draws Game Over. The Strip pays for the last time.", name=name)]
     lot = LOT_NAMES.index(card)
     closed = not has(in_play(before), lot)
     if before.stage == DEAL:
         dealt = names[int(before.dealt) // EACH_DEALT]
         if closed:
-            return [f"{card} is turned up; block F is closed, so {dealt} is dealt another."]
-        return [f"{dealt} is dealt {card}: a marker there and ${START_CASH[lot]}."]
-    return [f"{name} draws {card} ({card_word(lot)}): {lot_words(before, lot, closed, names)}."]
+            return [_("{card} is turned up; block F is closed, so {name} is dealt another.", card=card, name=dealt)]
+        cash = START_CASH[lot]
+        return [_("{name} is dealt {card}: a marker there and ${cash}.", name=dealt, card=card, cash=cash)]
+    drawn = {"name": name, "card": card, "colour": card_word(lot)}
+    return [_("{name} draws {card} ({colour}): {what}.", what=lot_words(before, lot, closed, names), **drawn)]
 
 
 def card_word(card: int) -> str:
     """[L1.5] What a card pays."""
     colour = STRIP if card == GAME_OVER else int(CARD[card])
-    return "the Strip" if colour == STRIP else COLOUR_NAMES[colour]
+    return _("the Strip") if colour == STRIP else colour_word(colour)
 
 
 def lot_words(before: Row, lot: int, closed: bool, names: Names) -> str:
     """[L3.2] What the card's lot means for the active player."""
     seat = int(before.turn)
     if closed:
-        return "block F is closed, so it gives no lot, and another card follows"
+        return _("block F is closed, so it gives no lot, and another card follows")
     if has(before.dice[seat], lot):
-        return "the own die stands there already"
+        return _("the own die stands there already")
     for other, name in enumerate(names):
         if has(before.dice[other], lot):
-            return f"{name}'s {value_at(before, lot)} there is taken over"
-    return f"the empty tile gets a {DIE[lot]}" if has(built(before), lot) else "a marker goes there"
+            return _("{name}'s {value} there is taken over", name=name, value=value_at(before, lot))
+    if has(built(before), lot):
+        return _("the empty tile gets a {value}", value=DIE[lot])
+    return _("a marker goes there")
 
 
 def tell_roll(before: Row, rolled: int, after: Row, names: Names) -> list[str]:
@@ -75,10 +80,11 @@ def tell_roll(before: Row, rolled: int, after: Row, names: Names) -> list[str]:
     faces = " ".join(str(face + 1) for face in range(6) for _ in range(rolled >> 4 * face & 15))
     if before.stage == ROLL:
         seat = int(roller(before))
-        return [f"{names[seat]} rolls {faces} for {lot_list(int(before.shows[0]) & int(before.dice[seat]))}."]
+        lots = lot_list(int(before.shows[0]) & int(before.dice[seat]))
+        return [_("{name} rolls {roll} for {lots}.", name=names[seat], roll=faces, lots=lots)]
     if before.stage == FIRST:
-        told = [f"{names[int(next_contender(before))]} rolls {faces}."]
-        return told + ([f"{names[int(after.turn)]} begins."] if after.stage == DRAW else [])
+        told = [_("{name} rolls {roll}.", name=names[int(next_contender(before))], roll=faces)]
+        return told + ([_("{name} begins.", name=names[int(after.turn)])] if after.stage == DRAW else [])
     return tell_bet(before, faces, int(sum_of(rolled)), after, names)
 
 
@@ -87,9 +93,11 @@ def tell_bet(before: Row, faces: str, total: int, after: Row, names: Names) -> l
     gambler, house = int(before.turn), int(before.house)
     moved = int(after.cash[house]) - int(before.cash[house])
     won = int(after.cash[gambler]) - int(before.cash[gambler]) - int(before.stake)
+    rolled = {"name": names[gambler], "roll": faces, "house": names[house]}
     if WINS[total] < 0:
-        return [f"{names[gambler]} rolls {faces} and loses ${before.stake}; {names[house]} gets ${moved}."]
-    return [f"{names[gambler]} rolls {faces} and wins ${won}, ${-moved} of it from {names[house]}."]
+        lost = {"stake": before.stake, "gain": moved}
+        return [_("{name} rolls {roll} and loses ${stake}; {house} gets ${gain}.", **rolled, **lost)]
+    return [_("{name} rolls {roll} and wins ${won}, ${part} of it from {house}.", won=won, part=-moved, **rolled)]
 
 
 def tell_payout(before: Row, event: Event, after: Row, names: Names) -> list[str]:
@@ -104,20 +112,23 @@ def tell_payout(before: Row, event: Event, after: Row, names: Names) -> list[str
     for seat, name in enumerate(names):
         money = int(after.cash[seat]) - int(before.cash[seat])
         points = int(after.points[seat]) - int(before.points[seat])
-        gained = [f"${money}"] * bool(money) + [f"{points} point{'s' * (points != 1)}"] * bool(points)
-        parts += [f"{name} {' and '.join(gained)}"] if gained else []
-    told = [f"Markers and {card_word(card)} pay: {', '.join(parts) or 'nobody'}."]
-    return told + (["The game is over."] if after.stage == OVER else [])
+        gained = [f"${money}"] * bool(money) + [n_("{count} point", "{count} points", points)] * bool(points)
+        parts += [f"{name} {listed(gained)}"] if gained else []
+    paid = commas(parts) or _("nobody")
+    told = [_("Markers and {colour} pay: {paid}.", colour=card_word(card), paid=paid)]
+    return told + ([_("The game is over.")] if after.stage == OVER else [])
 
 
 def tell_tie(before: Row, after: Row, names: Names) -> list[str]:
     """[L4.6] A casino whose highest dice are shared is rerolled."""
     if after.stage != ROLL or after.to_mark or (before.stage == ROLL and before.shows[0] == after.shows[0]):
-        return [] if not rerolled_again(before, after) else ["The highest dice tie again and are rolled once more."]
+        again = _("The highest dice tie again and are rolled once more.")
+        return [again] if rerolled_again(before, after) else []
     air = int(after.shows[0])
     owners = [name for seat, name in enumerate(names) if air & int(after.dice[seat])]
-    where = casino_words(after, int(lowest(casino_of(after, lots_in(air)[0]))), names).partition(" (")[0]
-    return [f"In {where} {' and '.join(owners)} tie for the highest die; {lot_list(air)} are rolled again."]
+    where = casino_called(after, int(lowest(casino_of(after, lots_in(air)[0]))))
+    tied = {"casino": where, "names": listed(owners), "lots": lot_list(air)}
+    return [_("In {casino} {names} tie for the highest die; {lots} are rolled again.", **tied)]
 
 
 def rerolled_again(before: Row, after: Row) -> bool:

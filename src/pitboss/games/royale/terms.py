@@ -42,9 +42,7 @@ def die_word(big: int) -> str:
 
 def reward_words(value: int) -> str:
     """[R4.7] `2 chips` or `30K`."""
-    if value >= 30 or value % 10:
-        return f"{value}K"
-    return chips_words(value // 10) if value else _("nothing")
+    return chips_words(value // 10) if value in (10, 20) else f"{value}K"
 
 
 def chips_words(chips: int) -> str:
