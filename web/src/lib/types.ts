@@ -105,8 +105,8 @@ export interface GameFacts {
 
 export interface House {
   games: GameFacts[]
-  bots: string[]
-  languages: Record<string, string>
+  bots: { name: string; meaning: string }[]
+  languages: string[]
 }
 
 export interface Paragraph {
