@@ -77,12 +77,12 @@ def test_it_does_not_depend_on_what_the_seat_cannot_see() -> None:
 def test_of_very_many_moves_only_the_promising_are_tried() -> None:
     view, legal = root()
     many = [legal[number % len(legal)] for number in range(MOST_TRIED + 10)]
-    assert len(promising(view, int(actor(view)), many)) == MOST_TRIED
+    assert len(promising(view, int(actor(view)), many, 1)) == MOST_TRIED
 
 
 def test_what_is_clearly_worse_is_dropped_early_and_the_quick_choice_needs_a_reason_to_go() -> None:
     view, legal = root()
-    tries = Tries(LASVEGAS, view, int(actor(view)), np.array(legal), 1, Budget(playouts=4000))
+    tries = Tries([view] * len(legal), int(actor(view)), np.array(legal), 1, Budget(playouts=4000))
     tries.done = 100
     tries.tally[:, -1] = 100
     tries.curve[:, :100] = 0.5 + 0.01 * np.arange(100) % 0.02

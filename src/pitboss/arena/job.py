@@ -1,7 +1,7 @@
 """One game between any bots, as a job: a record in, a result out, nothing shared. Any process or machine can do it."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
 from multiprocessing import get_context
@@ -12,9 +12,12 @@ import numpy as np
 from pitboss.bots import Bot, failures_of, find_bot
 from pitboss.bots.levels import Searcher
 from pitboss.bots.search import Budget, search
+from pitboss.bots.talking import answer_of, offer_of
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
+    Row,
+    Talk,
     actor,
     find,
     legal_moves,
@@ -25,7 +28,7 @@ from pitboss.core.game import (
     tie_break,
     view_of,
 )
-from pitboss.core.luck import luck_of, next64
+from pitboss.core.luck import Luck, luck_of, next64
 from pitboss.core.table import checked_options
 
 STEP = 0x9E3779B97F4A7C15  # splitmix64's; game number g begins at the outputs 2g and 2g+1 of the seed's stream
@@ -45,9 +48,14 @@ def play_job(job: Job) -> Result:
     dealer, luck = luck_of(int(next64(seeds))), luck_of(int(next64(seeds)))
     microseconds: list[list[int]] = [[] for _ in bots]
     failures: list[list[str]] = [[] for _ in bots]
+    asked = NOBODY  # the seat that has just had its say
     while (seat := int(actor(s))) != NOBODY:
         if seat == CHANCE:
             resolve(s, sample(s, dealer))
+            continue
+        if game.talk is not None and seat != asked:
+            asked = seat
+            talk(game.talk, s, bots, seat, luck, microseconds)
             continue
         legal, failed = np.array(legal_moves(s), dtype=np.int64), len(failures_of(bots[seat]))
         view = view_of(s, seat)
@@ -62,6 +70,24 @@ def play_job(job: Job) -> Result:
     }
     named: Result = {key: job[key] for key in ("pairing", "number", "turn") if key in job}
     return {**named, **standing, "microseconds": microseconds, "failures": failures}
+
+
+def talk(words: Talk, s: Row, bots: Sequence[Bot], seat: int, luck: Luck, microseconds: list[list[int]]) -> None:
+    """The seat that is to choose may make an offer, and whoever is offered something answers."""
+    names = [f"seat {at}" for at in range(len(bots))]
+
+    def say(speaker: int, find_words: Callable[[Bot, Row, int, Luck], str | None]) -> bool:
+        view, begun = view_of(s, speaker), time.perf_counter()
+        said = find_words(bots[speaker], view, speaker, luck)
+        if said is None:
+            return False
+        microseconds[speaker].append(int(1e6 * (time.perf_counter() - begun)))
+        words.say(s, speaker, said, names)
+        return True
+
+    said = say(seat, offer_of)
+    while said:
+        said = any(say(other, answer_of) for other in range(len(bots)))
 
 
 @cache

@@ -58,4 +58,4 @@ class Searcher:
 
 # A player who thinks ahead a little, and one who thinks for up to a second and solves what can be solved.
 level4 = Searcher(estimate, Budget(playouts=300, seconds=0.9))
-level5 = Searcher(search, Budget(playouts=20_000, seconds=0.9))
+level5 = Searcher(search, Budget(playouts=20_000, seconds=0.8))

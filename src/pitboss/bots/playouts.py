@@ -28,7 +28,6 @@ from pitboss.core.game import (
     sample_world,
     score,
     tie_break,
-    worth,
 )
 from pitboss.core.luck import Luck, next64
 
@@ -36,6 +35,7 @@ WHOLE = 60  # a first place, in parts that up to six can share
 COLUMNS = 6
 WINS, WINS_SQUARED, LEADS, LEADS_SQUARED, SCORES, PLAYED = range(COLUMNS)  # of a tally
 MOMENTS = 64
+STAY = -1  # no move: the row is played out as it is
 POLICY = 1 << 32  # the number of the policy's stream, beyond all events
 _APART = np.uint64(0xD1342543DE82EF95)  # between the streams of two events
 
@@ -45,6 +45,7 @@ def playouts(
     rows: Any,
     seat: int,
     tried: Any,
+    places: Any,
     first: int,
     count: int,
     seed: Luck,
@@ -55,25 +56,27 @@ def playouts(
     tally: Any,
     curve: Any,
 ) -> None:
-    """Play out each move `count` times, numbered from `first`; book what came of it in `tally`, a line a move.
+    """Play out the tries at these places `count` times, numbered from `first`; book what came of it, a line a try.
 
-    `curve` takes every play-out's blurred share of first place, a line a move, a column a play-out.
-    `rows` has the view and a row to play on; `asked` counts, by moment; `lucks` has three streams:
-    the play-out's, chance's, the policy's.
+    A try is a row as the seat sees it and the move that is played there first, or `STAY`. `curve` takes every
+    play-out's blurred share of first place, a line a try, a column a play-out. The last of `rows` is played on;
+    `asked` counts, by moment; `lucks` has three streams: the play-out's, chance's, the policy's.
     """
     for number in range(first, first + count):
         stream(lucks[0], seed.state, number)
         key = next64(lucks[0])
-        for place in range(len(tried)):
-            rows[1] = rows[0]
-            s = rows[1]
+        for line in range(len(places)):
+            place = places[line]
+            rows[-1] = rows[place]
+            s = rows[-1]
             stream(lucks[1], key, 0)
             stream(lucks[2], key, POLICY)
             sample_world(s, seat, lucks[1])
-            play(s, tried[place])
+            if tried[place] != STAY:
+                play(s, tried[place])
             finish(s, key, moves, lucks, asked)
-            book(s, seat, tally[place])
-            curve[place, number - first] = 1.0 / (1.0 + exp(-lead(s, seat) / blur))
+            book(s, seat, tally[line])
+            curve[line, number - first] = 1.0 / (1.0 + exp(-lead(s, seat) / blur))
 
 
 @wrapping_rule
@@ -137,7 +140,15 @@ def first_place(s: Row, seat: int) -> int:
 
 
 @rule
-def worths(view: Row, seat: int, tried: Any, found: Any) -> None:
-    """What each move is worth at a glance."""
-    for place in range(len(tried)):
-        found[place] = worth(view, seat, tried[place])
+def in_order(view: Row, seat: int, moves: Any, wanted: int, luck: Luck) -> None:
+    """Bring to the front the moves that the quick policy would take, one after the other."""
+    for place in range(wanted):
+        left = moves[place:]
+        best = quick(view, seat, left, len(left), luck)
+        at = place
+        while moves[at] != best:
+            at += 1
+        while at > place:
+            moves[at] = moves[at - 1]
+            at -= 1
+        moves[place] = best

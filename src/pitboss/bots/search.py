@@ -26,13 +26,13 @@ from pitboss.bots.playouts import (
     WHOLE,
     WINS,
     WINS_SQUARED,
+    in_order,
     playouts,
-    worths,
 )
-from pitboss.core.game import Game, Row, actor, game_of, quick
+from pitboss.core.game import Row, actor, game_of
 from pitboss.core.luck import luck_of, streams_of_luck
 
-MOST_TRIED = 24  # moves a search looks at; of more, those of most worth
+MOST_TRIED = 24  # moves a search looks at; of more, those the quick policy likes best
 MOST_AT_ONCE = 128  # play-outs of each move between two looks at what is decided
 ENOUGH = 24  # play-outs of a move before it may be dropped
 CLEAR = 3.5  # standard errors by which a move must be behind to be dropped
@@ -77,39 +77,41 @@ def search(view: Row, legal: Sequence[int], seed: int, budget: Budget) -> list[J
 def estimate(view: Row, legal: Sequence[int], seed: int, budget: Budget) -> list[Judged]:
     """The moves that were tried, best first, by play-outs alone."""
     seat = int(actor(view))
-    table = Tries(game_of(view), view, seat, promising(view, seat, legal), seed, budget)
-    if len(table.tried) > 1:
+    tried = promising(view, seat, legal, seed)
+    table = Tries([view] * len(tried), seat, tried, seed, budget)
+    if len(tried) > 1:
         table.halve_to_one()
     return table.report()
 
 
-def promising(view: Row, seat: int, legal: Sequence[int]) -> Any:
-    """The moves worth a search: all, or those of most worth at a glance where there are very many."""
+def promising(view: Row, seat: int, legal: Sequence[int], seed: int) -> Any:
+    """The moves worth a search, the quick policy's choice first; where there are very many, those it would take."""
     moves = np.array(legal, dtype=np.int64)
-    if len(moves) <= MOST_TRIED:
-        return moves
-    found = np.empty(len(moves))
-    worths(view, seat, moves, found)
-    return moves[np.argsort(-found, kind="stable")[:MOST_TRIED]]
+    wanted = min(MOST_TRIED, len(moves))
+    in_order(view, seat, moves, wanted if wanted < len(moves) else 1, luck_of(seed))
+    return moves[:wanted]
 
 
 class Tries:
-    """The moves of one decision and what their play-outs have come to so far."""
+    """What a seat chooses between, each a row and a move to play there, and what the play-outs have come to so far.
 
-    def __init__(self, game: Game, view: Row, seat: int, tried: Any, seed: int, budget: Budget) -> None:
+    The first is what the seat would do without thinking.
+    """
+
+    def __init__(self, rows: Sequence[Row], seat: int, tried: Any, seed: int, budget: Budget) -> None:
         self.tried = tried
         self.seat = seat
         self.seed = luck_of(seed)
-        self.home = int(np.flatnonzero(tried == quick(view, seat, tried, len(tried), luck_of(seed)))[0])
+        self.home = 0
         self.budget = budget
         self.tally = np.zeros((len(tried), COLUMNS), dtype=np.int64)
-        self.curve = np.zeros((len(tried), 256))  # blurred shares: a line a move, a column a play-out
+        self.curve = np.zeros((len(tried), 256))  # blurred shares: a line a try, a column a play-out
         self.left = np.arange(len(tried))
-        self.done = 0  # play-outs of every move that is left
+        self.done = 0  # play-outs of every try that is left
         self.spent = 0
         self.blur = 1.0
         self.begun = time.perf_counter()
-        self.hands = [Hand(game, view) for _ in range(budget.threads)]
+        self.hands = [Hand(rows, tried) for _ in range(budget.threads)]
 
     def halve_to_one(self) -> None:
         """Sequential halving: in every round the same budget for those that are left, then the worse half goes."""
@@ -129,7 +131,7 @@ class Tries:
 
     def measure_spread(self) -> None:
         """A few play-outs of one move, to see how far apart the scores end and so how much to blur."""
-        tally = self.hands[0].play(self.seat, self.tried[:1], PILOT_FIRST, np.empty((1, PILOT)), self.seed, 1.0)[0]
+        tally = self.hands[0].play(self.seat, self.left[:1], PILOT_FIRST, np.empty((1, PILOT)), self.seed, 1.0)[0]
         spread = tally[LEADS_SQUARED] / PILOT - (tally[LEADS] / PILOT) ** 2
         self.blur = max(BLUR * sqrt(max(spread, 0.0)), 1e-3)
         self.spent += PILOT
@@ -157,11 +159,11 @@ class Tries:
         """Play out every move that is left, on all threads; it comes to the same however many there are."""
         if self.done + count > self.curve.shape[1]:
             self.curve = np.concatenate([self.curve, np.zeros_like(self.curve)], axis=1)
-        tried, curve = self.tried[self.left], np.empty((len(self.left), count))
+        curve = np.empty((len(self.left), count))
         ends = [count * number // len(self.hands) for number in range(len(self.hands) + 1)]
 
         def work(hand: "Hand", first: int, end: int) -> Any:
-            return hand.play(self.seat, tried, self.done + first, curve[:, first:end], self.seed, self.blur)
+            return hand.play(self.seat, self.left, self.done + first, curve[:, first:end], self.seed, self.blur)
 
         each = map if len(self.hands) == 1 else threads(len(self.hands)).map
         self.tally[self.left] += sum(each(work, self.hands, ends[:-1], ends[1:]))
@@ -190,7 +192,7 @@ class Tries:
         return [self.judged(at) for at in order]
 
     def best(self) -> int:
-        """The best of those that are left; but nothing replaces the quick policy's choice by mere luck."""
+        """The best of those that are left; but nothing replaces the first, the quick choice, by mere luck."""
         best = int(self.left[np.argmax(self.values()[self.left])])
         if best == self.home or self.home not in self.left or not self.done:
             return best
@@ -210,18 +212,22 @@ class Tries:
 class Hand:
     """What one thread plays with."""
 
-    def __init__(self, game: Game, view: Row) -> None:
-        self.rows = np.zeros(2, dtype=game.row).view(np.recarray)
-        self.rows[0] = view
+    def __init__(self, rows: Sequence[Row], tried: Any) -> None:
+        game = game_of(rows[0])
+        self.rows = np.zeros(len(rows) + 1, dtype=game.row).view(np.recarray)
+        for place, row in enumerate(rows):
+            self.rows[place] = row
+        self.tried = np.array(tried, dtype=np.int64)
         self.moves = np.empty(game.most_moves, dtype=np.int64)
         self.lucks = streams_of_luck(3)
         self.asked = np.zeros(MOMENTS, dtype=np.int64)
 
-    def play(self, seat: int, tried: Any, first: int, curve: Any, seed: Any, blur: float) -> Any:
-        """As many play-outs as the curve has columns; the tally of them."""
-        tally, count = np.zeros((len(tried), COLUMNS), dtype=np.int64), curve.shape[1]
-        own = np.empty((len(tried), count))  # contiguous, so that one compiled form serves all
-        playouts(self.rows, seat, tried, first, count, seed, self.moves, self.lucks, self.asked, blur, tally, own)
+    def play(self, seat: int, places: Any, first: int, curve: Any, seed: Any, blur: float) -> Any:
+        """As many play-outs as the curve has columns, of the tries at these places; the tally of them."""
+        tally, count = np.zeros((len(places), COLUMNS), dtype=np.int64), curve.shape[1]
+        own = np.empty((len(places), count))  # contiguous, so that one compiled form serves all
+        tools = (self.moves, self.lucks, self.asked)
+        playouts(self.rows, seat, self.tried, places, first, count, seed, *tools, blur, tally, own)
         curve[:] = own
         return tally
 

@@ -10,14 +10,15 @@ import numpy as np
 from rich.panel import Panel
 from rich.text import Text
 
-from pitboss.bots import find_bot
+from pitboss.bots import Bot, find_bot
+from pitboss.bots.talking import answer_of, offer_of
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
 from pitboss.core.game import CHANCE, NOBODY, Event, Row
 from pitboss.core.lang import N_, _, n_
-from pitboss.core.luck import luck_of
+from pitboss.core.luck import Luck, luck_of
 from pitboss.core.playthrough import taken_back
 from pitboss.core.table import Table
 
@@ -119,21 +120,25 @@ class Host:
 
     def talk(self, seat: int) -> bool:
         """Before the seat on turn chooses: bots answer offers and make some, people are asked about theirs."""
-        trade = self.table.game.talk
-        if trade is None:
+        if self.table.game.talk is None:
             return False
         for other in range(self.table.players):
-            if not self.people[other] and (said := trade.bot_answer(self.table.view(other), other, self.bot_luck)):
+            if not self.people[other] and (said := self.bot_says(answer_of, other)):
                 self.table.play(other, said)
                 return True
         if self.offers_heard:
             self.offers_heard = False
             said_something = [self.ask_about_offers(other) for other in range(self.table.players) if self.people[other]]
             return any(said_something)
-        if not self.people[seat] and (said := trade.bot_offer(self.table.view(seat), seat, self.bot_luck)):
+        if not self.people[seat] and (said := self.bot_says(offer_of, seat)):
             self.table.play(seat, said)
             return True
         return False
+
+    def bot_says(self, find_words: Callable[[Bot, Row, int, Luck], str | None], seat: int) -> str | None:
+        """What a bot would like to say, from its view."""
+        bot = self.bots[seat]
+        return None if bot is None else find_words(bot, self.table.view(seat), seat, self.bot_luck)
 
     def ask_about_offers(self, seat: int) -> bool:
         """A person with offers to answer is asked once; they stay open if nothing is said."""

@@ -2,7 +2,7 @@
 
 Every die still in a hand is taken to go to the casino with a fixed chance, so whoever has fewer dice there may
 yet draw level or pass; the odds of that are tables. The few numbers below were found by self-play for each
-kind of table (`benchmarks/tune_lasvegas.py`); docs/results.md has the figures.
+kind of table (`benchmarks/tune.py`); docs/results.md has the figures.
 """
 
 from collections.abc import Sequence
@@ -74,14 +74,13 @@ ABOVE, LEVEL, WEIGHTS = all_tables()
 def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
     """[V3.2] The number of most promise; among equals any, each equally likely."""
     kind = 2 * view.players + view.neutral
-    return most_promising(view, seat, moves, count, luck, ABOVE[kind], LEVEL[kind], WEIGHTS[kind])
+    return by(view, seat, moves, count, luck, (ABOVE[kind], LEVEL[kind], WEIGHTS[kind]))
 
 
 @rule
-def most_promising(
-    view: Row, seat: int, moves: Any, count: int, luck: Luck, above: Any, level: Any, weights: Any
-) -> int:
+def by(view: Row, seat: int, moves: Any, count: int, luck: Luck, tables: Any) -> int:
     """[V3.2] The choice by given odds and weights."""
+    above, level, weights = tables
     best = moves[0]
     best_promise = promise(view, seat, best, above, level, weights)
     equals = 1

@@ -1,7 +1,21 @@
 """Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lords import chance, fair, moves, position, scoring, setup, shown, talk, turn, view, words, worth
+from pitboss.games.lords import (
+    chance,
+    fair,
+    moves,
+    position,
+    quick,
+    scoring,
+    setup,
+    shown,
+    talk,
+    turn,
+    view,
+    words,
+    worth,
+)
 from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.state import ROW
 
@@ -25,6 +39,8 @@ GAME = Game(
         "look": view.look,
         "sample_world": view.sample_world,
         "worth": worth.worth,
+        "quick": quick.quick,
+        "moment": chance.moment,
     },
     paragraphs={"seats": "L2.1", "turn": "L5.1", "moves": "L5.1", "chance": "L3.12", "undo": "L12.3", "over": "L9.1"},
     odds=chance.odds,

@@ -25,7 +25,7 @@ from pitboss.games.lords.deals import (
 from pitboss.games.lords.items import sides_text
 from pitboss.games.lords.moves import BUILD, GAMBLE, REMODEL, REORGANIZE, SPRAWL, extra_of, kind_of, lot_of
 from pitboss.games.lords.names import IN_A_COLOUR
-from pitboss.games.lords.promises import covered, not_clause, promise_not
+from pitboss.games.lords.promises import close_offer, covered, handed_over, not_clause, promise_not
 from pitboss.games.lords.state import ACTION, ANY_COLOUR
 from pitboss.games.lords.value import BLOCK_OF, block_value, dollar, share_of
 from pitboss.games.lords.worth import HOUSE_EDGE, best_build, remodel_gain, reorganize_gain, tile_gain, worth
@@ -42,8 +42,28 @@ def bot_answer(view: Row, seat: int, luck: Luck) -> str | None:
         return None
     for slot in open_offers(view):
         if view.offer_to[slot] == seat:
-            return f"{answer_offer(view, slot)} {view.offer_number[slot]}"
+            answer, number = answer_offer(view, slot), int(view.offer_number[slot])
+            counter = counter_offer(view, slot) if answer == "decline" else None
+            return f"{answer} {number}" if counter is None else f"counter {number}: {counter}"
     return None
+
+
+def counter_offer(view: Row, slot: int) -> str | None:
+    """[L7.10] The same pieces at the price with which both gain, if there is one and the bot has not said much yet."""
+    asked = offer_at(view, slot)
+    if view.spoken[asked.other] >= MOST_ASKED or asked.gives.do or asked.takes.do:
+        return None
+    pieces = handed_over(view, slot)
+    if pieces & int(view.declined[asked.other]):
+        return None
+    turned = Offer(asked.other, asked.maker, replace(asked.takes, money=0), replace(asked.gives, money=0))
+    without = copy_of(view)
+    close_offer(without, slot)
+    priced = None if turned.gives.is_nothing() and turned.takes.is_nothing() else fairly_priced(without, turned)
+    names = [str(seat) for seat in range(view.players)]
+    if priced is None or not speakable(without, priced[0], names):
+        return None
+    return sides_text(priced[0].gives, priced[0].takes)
 
 
 def answer_offer(view: Row, slot: int) -> str:

@@ -70,6 +70,12 @@ def sum_of(outcome: int) -> int:
     return total
 
 
+@rule
+def moment(s: Row) -> int:
+    """[L3.1] The order of the cards is one stream of luck, and [L4.9] each turn's dice have one of their own."""
+    return 0 if s.stage == DEAL or s.stage == DRAW else 1 + s.cards_to_come
+
+
 def odds(s: Row) -> list[tuple[int, Fraction]]:
     """[L11.2] Everything that may come out now, with its probability."""
     if s.stage in (DEAL, DRAW):

@@ -9,9 +9,9 @@ from pitboss.games.lords.box import COLOURS, GAME_OVER, LOT_NAMES
 from pitboss.games.lords.casinos import boss_of, casinos, colour_of, pips_of, value_at
 from pitboss.games.lords.deals import offer_at, open_offers
 from pitboss.games.lords.events import OVER_WORD
-from pitboss.games.lords.items import side_text
+from pitboss.games.lords.items import not_words, side_text
 from pitboss.games.lords.names import lot_list
-from pitboss.games.lords.picture import promises
+from pitboss.games.lords.promises import promises_in
 from pitboss.games.lords.scoring import card_colour, cards_left, expected_income, paying_tiles
 from pitboss.games.lords.state import (
     ACTION,
@@ -67,7 +67,7 @@ def under_way(view: Row) -> dict[str, Any]:
         "bet": [int(view.stake), int(view.house)] if view.stake else [],
         "gambled": bool(view.gambled),
         "offers": [shown_offer(view, slot) for slot in open_offers(view)],
-        "promises": promises(view),
+        "promises": [not_words(clause) for clause in promises_in(view)],
     }
     return {name: part for name, part in found.items() if part}
 

@@ -4,7 +4,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from pitboss.core.game import Game
-from pitboss.games.royale import chance, fair, ids, moves, position, scoring, setup, shown, turn, view, words, worth
+from pitboss.games.royale import (
+    chance,
+    fair,
+    ids,
+    moves,
+    position,
+    quick,
+    scoring,
+    setup,
+    shown,
+    turn,
+    view,
+    words,
+    worth,
+)
 from pitboss.games.royale.box import PLAYERS
 from pitboss.games.royale.state import ROW
 
@@ -35,6 +49,8 @@ GAME = Game(
         "look": view.look,
         "sample_world": view.sample_world,
         "worth": worth.worth,
+        "quick": quick.quick,
+        "moment": chance.moment,
     },
     paragraphs={"seats": "R1.1", "turn": "R3.1", "moves": "R9.1", "chance": "R3.2", "undo": "R9.2", "over": "R7.2"},
     odds=chance.odds,

@@ -7,7 +7,17 @@ from pitboss.core.errors import Refused
 from pitboss.core.game import Row
 from pitboss.core.lang import _
 from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, roll, ways
-from pitboss.games.royale.box import BIG_DICE, EXTRA_DICE, HAND, KINDS, LATER_CARDS, SIDE_COUNT, SMALL_DICE, TILES
+from pitboss.games.royale.box import (
+    BIG_DICE,
+    EXTRA_DICE,
+    HAND,
+    KINDS,
+    LATER_CARDS,
+    MOST_PLAYERS,
+    SIDE_COUNT,
+    SMALL_DICE,
+    TILES,
+)
 from pitboss.games.royale.layout import draw_side, is_available, sides_left
 from pitboss.games.royale.setup import lay_tile, place_neutral, set_cards_aside, turn_up
 from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, ROLL, ROLL_EXTRA, ROLL_NEUTRAL, SET_ASIDE
@@ -98,6 +108,13 @@ def big_dice_due(s: Row) -> int:
         due = 0
         due += s.big[s.turn, HAND]
     return due
+
+
+@rule
+def moment(s: Row) -> int:
+    """[R2.2] Each round's tiles and cards have luck of their own, [R3.2] and each seat's dice and extra dice."""
+    seats = s.turn if s.stage == ROLL or s.stage == ROLL_EXTRA else MOST_PLAYERS
+    return 8 * s.round_no + seats + (32 if s.stage == ROLL_EXTRA else 0)
 
 
 def odds(s: Row) -> list[tuple[int, Fraction]]:

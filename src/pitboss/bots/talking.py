@@ -1,0 +1,84 @@
+"""How bots talk where a game has talk: answers to offers, counters, and offers of their own.
+
+The game's own quick judgement finds the words, and bots that do not think ahead say just that. A bot that does takes,
+makes or counters an offer only if play-outs with the same luck show that its own share of first place is higher with
+the deal than without it.
+"""
+
+from dataclasses import replace
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from pitboss.bots.levels import Searcher
+from pitboss.bots.own import Bot
+from pitboss.bots.playouts import STAY
+from pitboss.bots.search import HAIR, Budget, Tries
+from pitboss.core.game import Names, Row, Talk, copy_of, game_of
+from pitboss.core.luck import Luck, next64
+
+SURE = 2.0  # standard errors by which a deal must be better than none
+PART = 0.2  # of the budget of a decision that weighing a deal may cost
+FEWEST = 400  # play-outs a deal is weighed by, where they are counted
+
+
+def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
+    """What a bot answers to the first offer made to it, or None if there is none to answer."""
+    talk = game_of(view).talk
+    said = talk.bot_answer(view, seat, luck) if talk else None
+    if talk is None or said is None or not isinstance(bot, Searcher):
+        return said
+    number = said.replace(":", " ").split()[1]
+    accept, decline = f"accept {number}", f"decline {number}"
+    if accept in talk.answers(view, seat):
+        without, agreed = (after(talk, view, seat, words) for words in (decline, accept))
+        if gains(bot, without, agreed, seat, luck):
+            return accept
+    return said if said.startswith("counter") and is_good_for(bot, talk, view, seat, said, luck) else decline
+
+
+def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
+    """An offer a bot would like to make now, or None."""
+    talk = game_of(view).talk
+    said = talk.bot_offer(view, seat, luck) if talk else None
+    if talk is None or said is None or not isinstance(bot, Searcher):
+        return said
+    return said if is_good_for(bot, talk, view, seat, said, luck) else None
+
+
+def is_good_for(bot: Searcher, talk: Talk, view: Row, seat: int, offer: str, luck: Luck) -> bool:
+    """Whether the seat gains if its offer or counter is accepted."""
+    made = after(talk, view, seat, offer)
+    for other in range(view.players):
+        known = talk.answers(view, other)
+        for answer in talk.answers(made, other):
+            if answer.startswith("accept") and answer not in known:
+                return gains(bot, view, after(talk, made, other, answer), seat, luck)
+    return False
+
+
+def gains(bot: Searcher, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:
+    """Whether play-outs show that the seat is better off at the second table than at the first."""
+    tries = Tries([without, agreed], seat, np.full(2, STAY), int(next64(luck)), part_of(bot.budget))
+    tries.halve_to_one()
+    gained = tries.curve[1, : tries.done] - tries.curve[0, : tries.done]
+    return bool(gained.mean() > max(HAIR, SURE * gained.std() / sqrt(tries.done)))
+
+
+def part_of(budget: Budget) -> Budget:
+    """What weighing a deal may cost."""
+    playouts = None if budget.playouts is None else max(FEWEST, int(PART * budget.playouts))
+    return replace(budget, playouts=playouts, seconds=None if budget.seconds is None else PART * budget.seconds)
+
+
+def after(talk: Talk, view: Row, seat: int, words: str) -> Row:
+    """The table when a seat has said so."""
+    row = copy_of(view)
+    talk.say(row, seat, words, names_of(row))
+    return row
+
+
+def names_of(row: Any) -> Names:
+    """Any names will do."""
+    return [f"seat {seat}" for seat in range(row.players)]
