@@ -6,7 +6,7 @@ import os
 import secrets
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from pitboss.bots import BOTS, find_bot
+from pitboss.bots import BOTS, Bot, find_bot
 from pitboss.bots.levels import Searcher
 from pitboss.bots.own import Program
-from pitboss.core.game import Row, legal_moves, view_of
-from pitboss.core.luck import luck_of
+from pitboss.bots.talking import answer_of, offer_of
+from pitboss.core.game import Row, legal_moves
+from pitboss.core.luck import Luck, luck_of
 from pitboss.server import acts
 from pitboss.server.desk import Desk
 from pitboss.server.errors import Nack
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from pitboss.server.house import House
 
 log = logging.getLogger("pitboss.bots")
+FindWords = Callable[[Bot, Row, int, Luck], str | None]
 
 HOUSE_BOTS = ("level1", "level2", "level3", "level4", "level5", "greedy", "random")
 GUEST_SECONDS = 2.0  # a decision of a bot that is a program
@@ -100,27 +102,37 @@ class Bots:
 
     async def _play(self, house: "House", desk: Desk) -> None:
         try:
-            while not house.is_closing and has_work(desk.room):
-                await self._one(house, desk)
+            while not house.is_closing and has_work(desk.room) and await self._one(house, desk):
+                pass
         except Nack as fault:
             log.warning("a bot waits", extra={"table": desk.room.id, "why": fault.message})
             await asyncio.sleep(1.0)
             asyncio.get_running_loop().call_soon(self.play, house, desk)
 
-    async def _one(self, house: "House", desk: Desk) -> None:
-        """One word of trade or one decision."""
+    async def _one(self, house: "House", desk: Desk) -> bool:
+        """One word of trade, or one decision; whether there was one."""
         async with desk.lock:
             room, expected = desk.room, desk.room.game_seq
-            said = something_to_say(room)
-            decision = None if said else decision_of(room)
-        if said is not None:
-            seat, text = said
-            await house.do(room.id, lambda now_room, now: speak(now_room, seat, text, expected, now))
-            if text.startswith("offer"):
-                await wait_for_answer(desk, seat)
-        elif decision is not None:
-            move = await self._choose(desk, decision)
-            await house.do(room.id, lambda now_room, now: carry_out(now_room, decision, move, now))
+            talkers, decision = talkers_at(room), decision_of(room)
+        for find_words, bot, seat, view in talkers:
+            said = await self._words(find_words, bot, view, seat)
+            if said is not None:
+                await house.do(room.id, lambda now_room, now: speak(now_room, seat, said, expected, now))  # noqa: B023
+                if said.startswith("offer"):
+                    await wait_for_answer(desk)
+                return True
+        if decision is None:
+            return False
+        move = await self._choose(desk, decision)
+        await house.do(room.id, lambda now_room, now: carry_out(now_room, decision, move, now))
+        return True
+
+    async def _words(self, find_words: FindWords, bot: Bot, view: Row, seat: int) -> str | None:
+        """What a bot would say; those that think ahead weigh it on a thread of their own."""
+        if not isinstance(bot, Searcher):
+            return find_words(bot, view, seat, fresh_luck())
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool, find_words, bot, view, seat, fresh_luck())
 
     async def _choose(self, desk: Desk, decision: Decision) -> int:
         """The bot's move; if it is late, crashes or answers nonsense, that of the fallback."""
@@ -132,7 +144,7 @@ class Bots:
                 guest = desk.guests[decision.seat] = Guest(self.named[decision.bot])
             move = await guest.choose(decision.view, decision.legal)
         else:
-            bot = BOTS.get(decision.bot, BOTS["greedy"])
+            bot = bot_called(decision.bot)
             if isinstance(bot, Searcher) and len(decision.legal) > 1:
                 for follower in desk.followers:
                     follower.say(type="thinking", seat=decision.seat)
@@ -168,25 +180,30 @@ class Bots:
 
 
 def has_work(room: Room) -> bool:
-    """Whether a bot is to choose, or has something to say."""
+    """Whether a bot is to choose, or has an offer to answer."""
     if room.status != PLAYING:
         return False
     to_choose = room.actor >= 0 and room.seats[room.actor].played_by is not None
-    return to_choose or something_to_say(room) is not None
+    return to_choose or any(find_words is answer_of for find_words, *_ in talkers_at(room))
 
 
-def something_to_say(room: Room) -> tuple[int, str] | None:
-    """A bot's answer to an offer, or an offer of the bot on turn."""
-    trade, table = room.game.talk, room.table
-    if trade is None or table is None or room.status != PLAYING or room.actor < 0:
-        return None
+def talkers_at(room: Room) -> list[tuple[FindWords, Bot, int, Row]]:
+    """Bots with an offer to answer, then the bot on turn, which may want to make one."""
+    table = room.table
+    if room.game.talk is None or table is None or room.status != PLAYING or room.actor < 0:
+        return []
+    found: list[tuple[FindWords, Bot, int, Row]] = []
     for at, seat in enumerate(room.seats):
-        if seat.played_by is not None and (said := trade.bot_answer(view_of(table.state, at), at, fresh_luck())):
-            return at, said
-    at = room.actor
-    if room.seats[at].played_by is not None and (said := trade.bot_offer(table.view(at), at, fresh_luck())):
-        return at, said
-    return None
+        if seat.played_by is not None and any(answer.startswith("decline") for answer in table.talk(at)):
+            found.append((answer_of, bot_called(seat.played_by), at, table.view(at)))
+    if (on_turn := room.seats[room.actor].played_by) is not None:
+        found.append((offer_of, bot_called(on_turn), room.actor, table.view(room.actor)))
+    return found
+
+
+def bot_called(name: str) -> Bot:
+    """A bot of the house; guests trade as `greedy` does."""
+    return BOTS.get(name, BOTS["greedy"])
 
 
 def decision_of(room: Room) -> Decision | None:
@@ -195,7 +212,7 @@ def decision_of(room: Room) -> Decision | None:
     if table is None or seat < 0 or (bot := room.seats[seat].played_by) is None:
         return None
     legal = np.array(legal_moves(table.state), dtype=np.int64)
-    return Decision(seat, bot, view_of(table.state, seat), legal, room.game_seq)
+    return Decision(seat, bot, table.view(seat), legal, room.game_seq)
 
 
 def speak(room: Room, seat: int, text: str, expected: int, now: float) -> None:
@@ -211,7 +228,7 @@ def carry_out(room: Room, decision: Decision, move: int, now: float) -> None:
         acts.bot_plays(room, decision.seat, move, now)
 
 
-async def wait_for_answer(desk: Desk, seat: int) -> None:
+async def wait_for_answer(desk: Desk) -> None:
     """A bot that has made an offer gives people time to answer it."""
     loop, until = asyncio.get_running_loop(), asyncio.get_running_loop().time() + ANSWER_SECONDS
     while loop.time() < until and someone_may_answer(desk.room):
