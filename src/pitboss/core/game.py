@@ -101,6 +101,8 @@ class Game:
     seen: Callable[[str], str] = field(default=str, repr=False)  # a move's name as others may read it
     # each move's exact share of first place for the seat, from its view; None where that cannot be worked out
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
+    # which rule an event follows, by the first word of a move or the key of a chance event; else see `paragraphs`
+    followed: Mapping[str, str] = field(default_factory=dict, repr=False)
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
 
     def rules_text(self, language: str = ENGLISH) -> str:

@@ -94,9 +94,19 @@ def event_for(room: Room, happened: Happened, seat: int) -> Event:
             event |= {"commit": happened.public["commit"]}
         case _:
             event |= happened.public
-    shown, rule = shown_of(room, happened), room.game.paragraphs.get(RULED.get(happened.kind, ""))
+    shown, rule = shown_of(room, happened), followed(room, happened)
     event |= {"told": told(room, happened)} | ({"shown": shown} if shown else {})
     return event | ({"rule": rule} if rule else {})
+
+
+def followed(room: Room, happened: Happened) -> str | None:
+    """The paragraph of the rules that an event follows."""
+    usual = room.game.paragraphs.get(RULED.get(happened.kind, ""))
+    if happened.kind == "move":
+        return room.game.followed.get(happened.public["move"].split()[0], usual)
+    if happened.kind == "chance":
+        return room.game.followed.get(next(iter(happened.public["chance"])), usual)
+    return usual
 
 
 def shown_of(room: Room, happened: Happened) -> Event:

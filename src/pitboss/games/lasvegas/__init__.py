@@ -43,6 +43,7 @@ GAME = Game(
         "moment": chance.moment,
     },
     paragraphs={"seats": "V1.1", "turn": "V3.4", "moves": "V3.2", "chance": "V3.1", "undo": "V3.6", "over": "V5.2"},
+    followed={"draw": "V2.1"},
     odds=chance.odds,
     fair=fair.read,
     words=words,

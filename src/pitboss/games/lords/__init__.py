@@ -19,6 +19,24 @@ from pitboss.games.lords import (
 from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.state import ROW
 
+FOLLOWED = {
+    "draw": "L3.1",
+    "roll": "L4.9",
+    "build": "L5.2",
+    "sprawl": "L5.3",
+    "remodel": "L5.5",
+    "reorganize": "L5.7",
+    "gamble": "L5.11",
+    "cover": "L5.15",
+    "lay": "L5.16",
+    "done": "L5.17",
+    "offer": "L7.4",
+    "counter": "L7.10",
+    "decline": "L7.10",
+    "withdraw": "L7.10",
+    "accept": "L7.13",
+}
+
 GAME = Game(
     name="lords",
     title=setup.TITLE,
@@ -43,6 +61,7 @@ GAME = Game(
         "moment": chance.moment,
     },
     paragraphs={"seats": "L2.1", "turn": "L5.1", "moves": "L5.1", "chance": "L3.12", "undo": "L12.3", "over": "L9.1"},
+    followed=FOLLOWED,
     odds=chance.odds,
     fair=fair.read,
     words=words,

@@ -29,6 +29,26 @@ TABLES: tuple[tuple[int, Mapping[str, Any]], ...] = (
     (4, {"tiles": 6, "aside": "tiles", "open": True, "start": 2}),
 )
 
+FOLLOWED = {
+    "tile": "R2.2",
+    "draw": "R2.3",
+    "aside": "R2.5",
+    "pass": "R3.4",
+    "hide": "R5.A1a",
+    "guess": "R5.A1b",
+    "prime": "R5.B1b",
+    "higher": "R5.B2a",
+    "lower": "R5.B2a",
+    "power": "R5.D2c",
+    "close": "R5.E1a",
+    "bar": "R5.E2a",
+    "blank": "R5.F2b",
+    "split": "R5.G1b",
+    "take": "R5.G1c",
+    "double": "R5.G2a",
+    "nice": "R5.H1a",
+}
+
 GAME = Game(
     name="royale",
     title=setup.TITLE,
@@ -53,6 +73,7 @@ GAME = Game(
         "moment": chance.moment,
     },
     paragraphs={"seats": "R1.1", "turn": "R3.1", "moves": "R9.1", "chance": "R3.2", "undo": "R9.2", "over": "R7.2"},
+    followed=FOLLOWED,
     odds=chance.odds,
     fair=fair.read,
     words=words,
