@@ -1,5 +1,6 @@
 """From a request to its answer: origin, rate and body checked, refusals said in the asker's language."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from pitboss.core.lang import _, nearest, speaking
 from pitboss.server.doors import Doors, address_of
 from pitboss.server.errors import Nack
 
+BODY_SECONDS = 10.0  # for a body to arrive
 Handler = Callable[..., Awaitable[Any]]
 
 
@@ -34,11 +36,15 @@ async def read_body(request: Request, body_type: Any, most: int) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Nack("bad", _("The body must be JSON (Content-Type: application/json)."))
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Nack("too_large", _("That is too long."))
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise Nack("too_large", _("That is too long."))
+                parts.append(part)
+    except TimeoutError:
+        raise Nack("slow", _("That took too long to arrive.")) from None
     try:
         return msgspec.json.decode(b"".join(parts), type=body_type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:

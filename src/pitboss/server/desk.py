@@ -6,10 +6,9 @@ from typing import Any
 
 from pitboss.core.lang import speaking
 from pitboss.server.live import Follower, encode
+from pitboss.server.news import News
 from pitboss.server.room import PLAYING, Room
 from pitboss.server.sight import MOST_MISSED, NOBODY_S_SEAT, event_for, facts_of, view_for
-
-QUIET_KINDS = {"move", "chance", "undo", "chat"}  # events that leave the table's facts as they are
 
 
 class Desk:
@@ -45,33 +44,11 @@ class Desk:
 
     def show(self, first: int) -> None:
         """Send everybody what happened from event `first` on, each as much as they may know."""
-        room = self.room
-        new = room.history[first - 1 :]
-        facts_changed = any(each.kind not in QUIET_KINDS for each in new)
-        frames: dict[tuple[int | None, int, str], bytes] = {}
+        news = News(self.room, first, self.seconds_left())
         for follower in self.followers:
-            if follower.is_behind:
-                continue
-            follower.seat = self.seat_to_see(follower)
-            who = (follower.holder, follower.seat, follower.language)
-            if who not in frames:
-                frames[who] = self.frame_of_events(who, first, facts_changed)
-            follower.put(frames[who], room.seq)
-
-    def frame_of_events(self, who: tuple[int | None, int, str], first: int, facts_changed: bool) -> bytes:
-        """One frame with all that happened and the view after it."""
-        holder, seat, language = who
-        room = self.room
-        with speaking(language):
-            frame: dict[str, Any] = {
-                "type": "events",
-                "seq": room.seq,
-                "events": [event_for(room, each, seat) for each in room.history[first - 1 :]],
-                "view": view_for(room, holder, seat, self.seconds_left()),
-            }
-            if facts_changed:
-                frame["facts"] = facts_of(room)
-            return encode(frame)
+            if not follower.is_behind:
+                follower.seat = self.seat_to_see(follower)
+                follower.put(news.frame(follower.holder, follower.seat, follower.language), self.room.seq)
 
     def welcome(self, follower: Follower) -> bytes:
         """Where the table stands, and what was missed."""

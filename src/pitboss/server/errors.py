@@ -10,6 +10,7 @@ STATUS = {
     "not_yours": 403,
     "origin": 403,
     "not_found": 404,
+    "slow": 408,
     "stale": 409,
     "illegal": 409,
     "not_your_turn": 409,

@@ -8,6 +8,7 @@ import msgspec
 
 MOST_FRAMES = 64
 MOST_BYTES = 256 * 1024
+SOME_FRAMES = 8  # that are sent together
 
 encode = msgspec.json.encode
 
@@ -54,12 +55,14 @@ class Follower:
         self.farewell = (close_code, encode({"type": "bye", "code": code, "message": message}))
         self.wake.set()
 
-    def take(self) -> bytes | None:
-        """The next frame of the queue, if there is one."""
+    def take_some(self) -> list[bytes]:
+        """The next few frames of the queue, if there are any."""
         if not self.frames:
             self.wake.clear()
-            return None
-        frame, seq = self.frames.popleft()
-        self.bytes -= len(frame)
-        self.have = max(self.have, seq)
-        return frame
+        taken: list[bytes] = []
+        while self.frames and len(taken) < SOME_FRAMES:
+            frame, seq = self.frames.popleft()
+            self.bytes -= len(frame)
+            self.have = max(self.have, seq)
+            taken.append(frame)
+        return taken

@@ -69,6 +69,7 @@ class Room:
     status: str = FILLING
     seq: int = 0
     game_seq: int = 0  # of the last event that changed the game
+    actor: int = NOBODY  # the seat to choose, CHANCE, or NOBODY before the game and after it
     chain: bytes = bytes(32)
     commit: str = ""
     seed: bytes = b""
@@ -97,11 +98,6 @@ class Room:
     @property
     def game_id(self) -> bytes:
         return bytes.fromhex(self.id)
-
-    @property
-    def actor(self) -> int:
-        """The seat to choose, CHANCE, or NOBODY before the game and after it."""
-        return self.table.actor if self.table is not None and self.status == PLAYING else NOBODY
 
     @property
     def row(self) -> TableRow:
@@ -179,6 +175,7 @@ class Room:
         except PitbossError:
             self.seq, self.chain = seq, chain
             raise
+        self.actor = self.table.actor if self.table is not None and self.status == PLAYING else NOBODY
         before, after = (self._step[0], self._step[2]) if self._step else (None, None)
         self.history.append(Happened(entry.seq, entry.at, entry.kind, public, secret, before, after))
         if entry.move_id is not None:

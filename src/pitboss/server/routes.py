@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from pitboss.core.game import find, game_names
 from pitboss.core.lang import _, language, nearest
@@ -29,6 +29,7 @@ from pitboss.server.room import MAKER, Room
 from pitboss.server.rulebook import paragraphs
 from pitboss.server.sight import NOBODY_S_SEAT, facts_of
 from pitboss.server.store import KeyRow
+from pitboss.server.streams import Stream
 from pitboss.server.wire import (
     Ack,
     Curve,
@@ -106,7 +107,7 @@ class Routes:
         key = session(room, MAKER)
         links = making.new_links(room)
         await self.house.add(room)
-        shown = [link_of(request, room.id, seat, link) for seat, link in links]
+        shown = [await asyncio.to_thread(link_of, request, room.id, seat, link) for seat, link in links]
         return answer_with_key(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)
 
     async def facts(self, request: Request) -> Facts:
@@ -130,6 +131,7 @@ class Routes:
         return answer_with_key(request, Seated(table, desk.room.commit, desk.room.seats_of(holder)), key)
 
     async def _link(self, request: Request, table: str, link: str) -> KeyRow:
+        self._check_guesses(request)
         found = await asyncio.to_thread(self.house.store.key, table, digest_of(link))
         if found is None or found.use == SESSION:
             self._wrong_key(request)
@@ -143,7 +145,7 @@ class Routes:
             raise Nack("not_yours", _("That seat is not yours."))
         key, kept = new_key(seen.table, seen.holder, body.use, body.seat)
         await self.house.do(seen.table, lambda room, now: room.give_keys(kept))
-        return link_of(request, seen.table, body.seat, key)
+        return await asyncio.to_thread(link_of, request, seen.table, body.seat, key)
 
     async def say(self, request: Request, body: Sayable) -> Ack | Hints:
         """One message, as on a socket."""
@@ -165,19 +167,19 @@ class Routes:
         follower.have = int(have)
         follower.fall_behind()
         self.doors.come_in(address_of(request))
-        return StreamingResponse(self._frames(request, seen.table, follower), media_type="application/x-ndjson")
+        return Stream(request, self._frames(desk, follower), lambda: self.doors.go_out(address_of(request)))
 
-    async def _frames(self, request: Request, table: str, follower: Follower) -> AsyncIterator[bytes]:
-        desk = await self.house.desk(table)
+    async def _frames(self, desk: Desk, follower: Follower) -> AsyncIterator[bytes]:
         desk.followers.add(follower)
         self.house.figures.sockets.inc()
         try:
             while follower.farewell is None:
                 if follower.is_behind:
                     async with desk.lock:
-                        yield desk.welcome(follower) + b"\n"
-                elif (frame := follower.take()) is not None:
-                    yield frame + b"\n"
+                        welcome = desk.welcome(follower)
+                    yield welcome + b"\n"
+                elif frames := follower.take_some():
+                    yield b"\n".join([*frames, b""])
                 else:
                     try:
                         await asyncio.wait_for(follower.wake.wait(), STREAM_SECONDS)
@@ -187,7 +189,6 @@ class Routes:
         finally:
             desk.followers.discard(follower)
             self.house.figures.sockets.dec()
-            self.doors.go_out(address_of(request))
 
     async def record(self, request: Request) -> Response:
         """The record as a file."""
@@ -257,13 +258,17 @@ class Routes:
         key = said or self.doors.key_of(request, desk.room.id)
         if key is None:
             return None
-        if self.doors.guesses.is_full(address_of(request)):
-            raise Nack("rate", _("That was too often. Wait a little."))
+        self._check_guesses(request)
         found = await asyncio.to_thread(self.house.store.key, desk.room.id, digest_of(key))
         if found is None or found.use == SEAT:
             self._wrong_key(request)
             raise Nack("no_key", _("That key does not open this table."))
         return found.holder
+
+    def _check_guesses(self, request: Any) -> None:
+        """Whoever has guessed too often is not answered, right or wrong."""
+        if self.doors.guesses.is_full(address_of(request)):
+            raise Nack("rate", _("That was too often. Wait a little."))
 
     def _wrong_key(self, request: Any) -> None:
         self.doors.guesses.allows(address_of(request))

@@ -17,6 +17,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
 from pitboss.server.app import Server
 from pitboss.server.doors import EVERYWHERE, Limits
+from pitboss.server.lines import SEND_BUFFER, RequestLine, SocketLine
 from pitboss.server.logs import log_to_stderr
 from pitboss.server.store import SqliteStore
 
@@ -61,7 +62,8 @@ def configured(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         server.app,
         loop="uvloop",
-        ws="websockets-sansio",
+        http=RequestLine,
+        ws=SocketLine,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -80,6 +82,7 @@ def listen(place: Place) -> socket.socket:
     family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # each line has it from here
     try:
         listening.bind((place.host, place.port))
     except OSError as fault:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from pitboss.core.lang import _, nearest, speaking
 from pitboss.server.desk import Desk
 from pitboss.server.doors import address_of
 from pitboss.server.errors import Nack
+from pitboss.server.lines import SocketLine, hang_up
 from pitboss.server.live import Follower, encode
 from pitboss.server.routes import Routes
 from pitboss.server.sight import NOBODY_S_SEAT
@@ -20,6 +20,7 @@ from pitboss.server.wire import Ack, Hello, Hint, Look, Speak, read_message
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 5.0
+PAUSE_SECONDS = 0.2  # before another message is read of somebody who says too much
 POLICY, TOO_BIG, AWAY, RESTART = 1008, 1009, 1001, 1012
 log = logging.getLogger("pitboss.sockets")
 
@@ -33,13 +34,12 @@ async def live(socket: WebSocket, routes: Routes) -> None:
     except Nack:
         await socket.close(POLICY)  # before it is accepted: the handshake is refused
         return
+    routes.house.figures.sockets.inc()
     try:
         await socket.accept()
-        routes.house.figures.sockets.inc()
         await attend(socket, routes)
     except (WebSocketDisconnect, TimeoutError, ConnectionError):
-        with suppress(Exception):
-            await socket.close(AWAY)
+        hang_up(socket)
     finally:
         routes.house.figures.sockets.dec()
         routes.doors.go_out(address)
@@ -52,7 +52,7 @@ async def attend(socket: WebSocket, routes: Routes) -> None:
     except PitbossError as refusal:
         nack = Nack.of(refusal)
         bye = {"type": "bye", "code": nack.code, "message": nack.message}
-        await asyncio.wait_for(socket.send_text(encode(bye).decode()), SEND_SECONDS)
+        await send(socket, encode(bye))
         await socket.close(POLICY)
         return
     desk.followers.add(follower)
@@ -66,6 +66,8 @@ async def attend(socket: WebSocket, routes: Routes) -> None:
             task.cancel()
         for outcome in await asyncio.gather(sender, reader, return_exceptions=True):
             note(outcome)
+            if isinstance(outcome, TimeoutError):
+                hang_up(socket)
 
 
 def note(outcome: Any) -> None:
@@ -101,33 +103,43 @@ async def send_frames(socket: WebSocket, desk: Desk, follower: Follower) -> None
         await follower.wake.wait()
         if follower.farewell is not None:
             code, frame = follower.farewell
-            await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
+            await send(socket, frame)
             await socket.close(code)
             return
         if follower.is_behind:
             async with desk.lock:
                 frame = desk.welcome(follower)
-            await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
-        while (queued := follower.take()) is not None:
-            await asyncio.wait_for(socket.send_text(queued.decode()), SEND_SECONDS)
+            await send(socket, frame)
+        while queued := follower.take_some():
+            await send(socket, *queued)
+
+
+async def send(socket: WebSocket, *frames: bytes) -> None:
+    """Send frames once there is room for them; a reader that leaves none for seconds has lost the line."""
+    line: SocketLine = socket.scope["state"]["line"]
+    await line.deliver(frames, SEND_SECONDS)
 
 
 async def read_frames(socket: WebSocket, routes: Routes, desk: Desk, follower: Follower) -> None:
     """Answer messages, one after the other."""
     while True:
         text = await receive(socket)
+        who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
+        is_too_often = not routes.doors.messages.allows(who)
         with speaking(follower.language):
-            await answer(text, routes, desk, follower)
+            await answer(text, is_too_often, routes, desk, follower)
+        if is_too_often:
+            await asyncio.sleep(PAUSE_SECONDS)
 
 
-async def answer(text: str | bytes, routes: Routes, desk: Desk, follower: Follower) -> None:
+async def answer(text: str | bytes, is_too_often: bool, routes: Routes, desk: Desk, follower: Follower) -> None:
     """One message, acknowledged or refused."""
     message_id: str | None = None
     try:
         message = read(text)
         message_id = getattr(message, "id", None)
-        who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
-        routes.doors.messages.check(who)
+        if is_too_often:
+            raise Nack("rate", _("That was too often. Wait a little."))
         if isinstance(message, Hello):
             raise Nack("bad", _("One `hello` is enough."))
         if isinstance(message, Speak):

@@ -20,38 +20,47 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
     `name`, `notes` (highest first), `dice` by seat and `neutral`; a seat `dice` and `neutral` in hand, `notes` in
     number and `money` in K, null where the viewer may not know it.
     """
+    roll = int(view.roll)
     return {
         "round": int(view.round_no),
         "rounds": ROUNDS,
         "stage": STAGES[int(view.stage)],
         "turn": int(view.turn),
         "start": int(view.start),
-        "roll": unpack(int(view.roll) & OWN_MASK),
-        "neutral": unpack(int(view.roll) >> ROLL_BITS),
-        "casinos": [shown_casino(view, casino) for casino in range(CASINOS)],
-        "seats": [shown_seat(view, other, seat) for other in range(view.players)],
+        "roll": unpack(roll & OWN_MASK),
+        "neutral": unpack(roll >> ROLL_BITS),
+        "casinos": shown_casinos(view),
+        "seats": shown_seats(view, seat),
     }
 
 
-def shown_casino(view: Row, casino: int) -> dict[str, Any]:
-    """[V2.2] A casino's notes, highest first, and everybody's dice."""
-    return {
-        "name": EDITIONS[EDITION_NAMES[int(view.edition)]][casino],
-        "notes": [int(value) for value in view.notes[casino] if value],
-        "dice": [int(view.dice[seat, casino]) for seat in range(view.players)],
-        "neutral": int(view.dice[NEUTRAL, casino]),
-    }
+def shown_casinos(view: Row) -> list[dict[str, Any]]:
+    """[V2.2] Each casino's notes, highest first, and everybody's dice."""
+    edition, players = EDITIONS[EDITION_NAMES[int(view.edition)]], int(view.players)
+    notes, dice = view.notes.tolist(), view.dice.tolist()
+    return [
+        {
+            "name": edition[casino],
+            "notes": [value for value in notes[casino] if value],
+            "dice": [dice[seat][casino] for seat in range(players)],
+            "neutral": dice[NEUTRAL][casino],
+        }
+        for casino in range(CASINOS)
+    ]
 
 
-def shown_seat(view: Row, other: int, seat: int) -> dict[str, Any]:
-    """[V7.1] Dice and notes in number; money only where it may be seen."""
-    seen = view.open or other == seat or view.held[other] == 0
-    return {
-        "dice": int(view.hand[other]),
-        "neutral": int(view.neutral_hand[other]),
-        "notes": int(view.held[other]),
-        "money": int(score(view, other)) if seen else None,
-    }
+def shown_seats(view: Row, seat: int) -> list[dict[str, Any]]:
+    """[V7.1] Everybody's dice and notes in number; money only where it may be seen."""
+    all_open, hand, neutral, held = bool(view.open), view.hand.tolist(), view.neutral_hand.tolist(), view.held.tolist()
+    return [
+        {
+            "dice": hand[other],
+            "neutral": neutral[other],
+            "notes": held[other],
+            "money": int(score(view, other)) if all_open or other == seat or not held[other] else None,
+        }
+        for other in range(int(view.players))
+    ]
 
 
 def happened(before: Row, event: Event, after: Row) -> dict[str, Any]:

@@ -1,0 +1,132 @@
+"""The lines that people come in on: what uvicorn does with a connection, bounded where it is not.
+
+A line that is not read is not written to without end, one that says nothing is hung up, and one that says too much at
+once as well. `hang_up` of a request or socket ends its line without waiting for anything that is still to be sent.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, cast
+
+import h11
+from starlette.requests import HTTPConnection
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+
+REQUEST_SECONDS = 10.0  # for the head of a request
+MOST_LINES = 6_000  # of one address, requests and sockets together
+MOST_WAITING = 128  # messages of one socket that are not read yet
+MOST_PARTS = 64  # of one message
+MOST_PINGS = 100  # between two messages
+SEND_BUFFER = 64 * 1024  # bytes that wait here for a slow reader, and as many again in the system
+
+
+def hang_up(connection: HTTPConnection) -> None:
+    """End a line at once."""
+    cast(Callable[[], None], connection.scope["state"]["hang_up"])()
+
+
+class RequestLine(H11Protocol):
+    """A line for requests: each has some seconds to say what it wants."""
+
+    lines: ClassVar[Counter[str]] = Counter()
+    patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.app_state = {**self.app_state, "hang_up": transport.abort}
+        transport.set_write_buffer_limits(SEND_BUFFER)
+        address = self.client[0] if self.client else ""
+        self.lines[address] += 1
+        if self.lines[address] > MOST_LINES:
+            transport.abort()
+        self._wait_for_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop_waiting()
+        forget_line(self.lines, self.client)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        is_answered = self.cycle is not None and self.cycle.response_complete
+        if self.transport.get_protocol() is self and (is_answered or self.conn.their_state is h11.IDLE):
+            self._wait_for_head()
+        else:
+            self._stop_waiting()
+
+    def _wait_for_head(self) -> None:
+        """More of it does not buy more time."""
+        if self.patience is None and not self.transport.is_closing():
+            self.patience = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._stop_waiting()
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A line for a socket: bounded in what waits to be read here, and in what waits to be read there."""
+
+    pings = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.app_state = {**self.app_state, "hang_up": self.transport.abort, "line": self}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        forget_line(RequestLine.lines, self.client)
+
+    async def deliver(self, frames: Iterable[bytes], seconds: float) -> None:
+        """Send frames once there is room. Raises `TimeoutError` if the reader leaves none for so long."""
+        if not self.writable.is_set():
+            async with asyncio.timeout(seconds):
+                await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ConnectionError("the line has been closed")
+        try:
+            for frame in frames:
+                self.conn.send_text(frame)
+        except InvalidState:
+            raise ConnectionError("the line is being closed") from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_ping(self) -> None:
+        """Pings are answered, unless that is all that comes, or nobody reads the answers."""
+        self.pings += 1
+        if self.pings > MOST_PINGS or not self.writable.is_set():
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message in many parts, but not in endlessly many empty ones."""
+        if len(self.frames) >= MOST_PARTS:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """One more message waits to be read."""
+        self.pings = 0
+        if self.queue.qsize() >= MOST_WAITING:
+            self.transport.abort()
+        else:
+            super().send_receive_event_to_app()
+
+
+def forget_line(lines: "Counter[str]", client: Any) -> None:
+    """A line less of that address."""
+    address = client[0] if client else ""
+    lines[address] -= 1
+    if lines[address] <= 0:
+        del lines[address]
