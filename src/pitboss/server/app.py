@@ -21,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
+from pitboss.core.game import find, game_names
 from pitboss.core.lang import LANGUAGES
 from pitboss.server.asking import answered, refusal_of
 from pitboss.server.doors import Doors, Limits, SafeHeaders, address_of, is_address
@@ -92,6 +93,8 @@ class Server:
         limits: Limits | None = None,
         named_bots: Mapping[str, str] | None = None,
     ) -> None:
+        for game in game_names():
+            find(game)  # imported before anybody comes
         self.figures = Figures()
         self.bots = Bots(self.figures, named_bots)
         self.readiness = Readiness()

@@ -7,11 +7,14 @@ from starlette.requests import Request
 
 from pitboss.server.wire import Link
 
+MASK = 2  # any of the eight can be read; to look for the most pleasing one would take ten times as long
+
 
 def link_of(request: Request, table: str, seat: int, key: str) -> Link:
     """A link as it is shared, with its QR code as an SVG picture."""
     base = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
     link = f"{base}/#/t/{table}/{key}"
     picture = BytesIO()
-    segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, svgns=True, scale=4, border=2, omitsize=True)
+    code = segno.make(link, error="m", mask=MASK)
+    code.save(picture, kind="svg", xmldecl=False, svgns=True, scale=4, border=2, omitsize=True)
     return Link(seat, link, picture.getvalue().decode().strip())

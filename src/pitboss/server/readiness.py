@@ -1,6 +1,7 @@
 """Whether a game's rules are compiled and loaded: it happens beside a running server, which says how far it is."""
 
 import asyncio
+import gc
 import logging
 import sys
 import time
@@ -53,3 +54,5 @@ class Readiness:
             await asyncio.to_thread(play_once, find(game))
             self.ready.add(game)
             log.info("ready", extra={"game": game, "seconds": round(time.monotonic() - self.begun, 1)})
+        gc.collect()
+        gc.freeze()  # what is loaded stays: to look through it again and again would hold the loop up for long
