@@ -8,10 +8,14 @@ not answer in time or answers nonsense loses that decision to the fallback move,
 """
 
 import json
+import os
+import select
 import shlex
+import signal
 import subprocess
 import sys
 import threading
+import time
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -29,6 +33,8 @@ Bot = Callable[[Row, Any, Luck], int]
 LIMIT = 5.0  # seconds a decision
 START_LIMIT = 60.0  # seconds until a hosted bot is ready: it may have rules to compile
 MOST_CRASHES = 5  # in a row, then a program is not started again
+LONGEST_LINE = 64 * 1024  # bytes of an answer
+MOST_LINES = 100  # that nobody has asked for
 READY = {"ready": True}
 
 
@@ -45,7 +51,8 @@ class Program:
         self.says_ready = says_ready
         self.failures: list[str] = []
         self.crashes = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
+        self.tame: Callable[[int], None] = lambda pid: None  # told of every process that is started
         self.lines: SimpleQueue[str] = SimpleQueue()
 
     @classmethod
@@ -71,14 +78,13 @@ class Program:
         """Ask, and read the move."""
         asked = question(view, legal, seed, with_row=self.says_ready)
         self.start()
-        assert self.process is not None and self.process.stdin is not None
+        until = time.monotonic() + self.limit
         try:
-            self.process.stdin.write(json.dumps(asked) + "\n")
-            self.process.stdin.flush()
+            self.write(json.dumps(asked).encode() + b"\n", until)
         except OSError:
             self.stop()
             raise Failed("it has ended") from None
-        line = self.read(self.limit)
+        line = self.read(until - time.monotonic())
         self.crashes = 0
         return move_of(line, asked["legal"])
 
@@ -93,34 +99,48 @@ class Program:
         self.lines = SimpleQueue()
         try:
             pipe = subprocess.PIPE
-            self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
+            self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, start_new_session=True)
         except OSError as fault:
             raise Failed(f"it cannot be started: {fault.strerror}") from None
-        finalize(self, self.process.kill)
-        threading.Thread(target=follow, args=(self.process.stdout, self.lines), daemon=True).start()
+        finalize(self, end, self.process)
+        self.tame(self.process.pid)
+        threading.Thread(target=follow, args=(self.process, self.lines), daemon=True).start()
         if self.says_ready and self.read(START_LIMIT) != json.dumps(READY):
+            self.stop()
             raise Failed("it did not get ready")
+
+    def write(self, line: bytes, until: float) -> None:
+        """A question, as far as the program reads it in time."""
+        assert self.process is not None and self.process.stdin is not None
+        pipe, ready = self.process.stdin.fileno(), select.poll()
+        os.set_blocking(pipe, False)
+        ready.register(pipe, select.POLLOUT)
+        while line:
+            if not ready.poll(max(0.0, until - time.monotonic()) * 1000):
+                self.stop()
+                raise Failed("it does not read what it is asked")
+            line = line[os.write(pipe, line) :]
 
     def read(self, seconds: float) -> str:
         """The next line; a program that keeps us waiting is ended."""
         try:
-            line = self.lines.get(timeout=seconds)
+            line = self.lines.get(timeout=max(0.0, seconds))
         except Empty:
             self.stop()
-            raise Failed(f"no answer within {seconds:g} s") from None
+            raise Failed(f"no answer within {self.limit:g} s") from None
         if not line:
             self.stop()
             raise Failed("it has ended without an answer")
         return line.strip()
 
     def stop(self) -> None:
-        """End the program."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
+        """End the program, and whatever it has started."""
+        process, self.process = self.process, None
+        if process is not None:
+            end(process)
+            process.wait()
             with suppress(OSError):
-                self.process.stdin.close()  # type: ignore[union-attr]
-            self.process = None
+                process.stdin.close()  # type: ignore[union-attr]
 
 
 def hosted(where: str, limit: float | None = None) -> Program:
@@ -147,20 +167,30 @@ def move_of(line: str, legal: list[dict[str, Any]]) -> int:
     """The move an answer names, by id or by name."""
     try:
         answer = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise Failed(f"no JSON: {shortened(line)}") from None
     wanted = answer.get("move") if isinstance(answer, dict) else None
     if isinstance(answer, dict) and "error" in answer:
-        raise Failed(f"it crashed: {answer['error']}")
+        raise Failed(f"it crashed: {str(answer['error'])[:200]}")
     for move in legal:
         if type(wanted) in (int, str) and wanted in (move["id"], move["name"]):
             return int(move["id"])
     raise Failed(f"not a legal move: {shortened(answer)}")
 
 
-def follow(stream: Any, lines: "SimpleQueue[str]") -> None:
-    """Hand on every line of a program, and an empty one at its end."""
-    with stream:
-        for line in stream:
-            lines.put(line)
+def follow(process: "subprocess.Popen[bytes]", lines: "SimpleQueue[str]") -> None:
+    """Hand on every line of a program, and an empty one at its end. One that says far too much is ended."""
+    assert process.stdout is not None
+    with process.stdout as stream:
+        while line := stream.readline(LONGEST_LINE):
+            lines.put(line.decode(errors="replace"))
+            if len(line) == LONGEST_LINE or lines.qsize() > MOST_LINES:
+                end(process)
+                break
     lines.put("")
+
+
+def end(process: "subprocess.Popen[bytes]") -> None:
+    """Kill a program and all that it has started."""
+    with suppress(OSError):
+        os.killpg(process.pid, signal.SIGKILL)

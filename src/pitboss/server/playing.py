@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import resource
 import secrets
 import threading
 import time
@@ -10,6 +11,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -34,6 +36,8 @@ FindWords = Callable[[Bot, Row, int, Luck], str | None]
 
 HOUSE_BOTS = ("level1", "level2", "level3", "level4", "level5", "greedy", "random")
 GUEST_SECONDS = 2.0  # a decision of a bot that is a program
+GUEST_MEMORY = 2 << 30  # bytes of address space of one
+HOSTED_MEMORY = 6 << 30  # and of one in Python, whose compiler maps a lot that it does not use
 SLACK = 0.2  # seconds beyond its budget, then the fallback plays
 ANSWER_SECONDS = 8.0  # that a bot waits for a person to answer its offer
 NICE = 10
@@ -57,6 +61,7 @@ class Guest:
         found = find_bot(name, limit=GUEST_SECONDS)
         assert isinstance(found, Program)
         self.program = found
+        self.program.tame = partial(tame, memory=HOSTED_MEMORY if found.says_ready else GUEST_MEMORY)
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="guest")
         self.answer: asyncio.Future[int] | None = None
 
@@ -69,6 +74,9 @@ class Guest:
         try:
             move = await asyncio.wait_for(asyncio.shield(self.answer), GUEST_SECONDS + SLACK)
         except TimeoutError:
+            return None
+        except Exception:
+            log.exception("a guest failed in a way of its own")
             return None
         return None if len(self.program.failures) > failed else move
 
@@ -246,6 +254,14 @@ def someone_may_answer(room: Room) -> bool:
 def fresh_luck() -> Any:
     """Luck of a bot's own; the table's dice are another matter."""
     return luck_of(secrets.randbits(63))
+
+
+def tame(pid: int, memory: int) -> None:
+    """A guest gives way to everything else, and has so much memory and no more."""
+    with suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, pid, NICE)
+    with suppress(OSError, AttributeError):
+        resource.prlimit(pid, resource.RLIMIT_AS, (memory, memory))
 
 
 def be_nice() -> None:
