@@ -1,0 +1,14 @@
+"""Servers for the proofs: one with the usual limits, one with open doors."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tools.qa.serving import OPEN_DOORS, Serving
+
+
+@pytest.fixture(scope="session")
+def open_house() -> Iterator[Serving]:
+    """A server that lets everybody do as much as they like."""
+    with Serving(OPEN_DOORS) as server:
+        yield server

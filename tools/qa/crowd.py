@@ -1,0 +1,163 @@
+"""Many tables of Las Vegas with people at every seat, each with a socket of their own, who move at a given rate."""
+
+import asyncio
+import json
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from tools.qa.lean_socket import EVENTS, WELCOME, LeanSocket, move_in, seq_of
+
+SEATS = 5
+NAMES = ["Anna", "Benno", "Carla", "Denny", "Emil"]
+
+
+@dataclass
+class CrowdedTable:
+    """A table with its sockets. A move is under way from when it is sent until the last socket has its event."""
+
+    id: str
+    keys: list[str]
+    sockets: list[LeanSocket] = field(default_factory=list)
+    heard: list[int] = field(default_factory=lambda: [0] * SEATS)
+    began: asyncio.Event = field(default_factory=asyncio.Event)
+    mover: int = -1
+    move: bytes = b""
+    seq: int = 0
+    sent_at: float = 0.0
+    sent_seq: int = 0
+    is_over: bool = False
+    number: int = 0
+
+
+class Crowd:
+    """All tables, and how long each move took to reach its last socket."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.port = int(address.rpartition(":")[2])
+        self.tables: list[CrowdedTable] = []
+        self.idle: deque[CrowdedTable] = deque()
+        self.took: list[float] = []
+        self.refused: list[bytes] = []
+        self.late = 0  # moves that no table was ready for at their time
+
+    async def gather(self, count: int, sockets: int = SEATS) -> None:
+        """So many tables are made, and everybody sits down and is ready."""
+        async with httpx.AsyncClient(base_url=self.address, timeout=60) as http:
+            for first in range(0, count, 10):
+                made = [self._table(http) for _ in range(first, min(first + 10, count))]
+                self.tables += await asyncio.gather(*made)
+        for table in self.tables:
+            await self._connect(table)
+        await asyncio.wait_for(asyncio.gather(*(table.began.wait() for table in self.tables)), 120)
+
+    async def _table(self, http: httpx.AsyncClient) -> CrowdedTable:
+        seats = [{"kind": "here", "name": NAMES[0]}, *({"kind": "link", "name": name} for name in NAMES[1:])]
+        made = (await http.post("/api/tables", json={"game": "lasvegas", "seats": seats})).raise_for_status().json()
+        keys = [made["key"]]
+        for link in made["links"]:
+            body = {"link": link["link"].rpartition("/")[2]}
+            sat = await http.post(f"/api/tables/{made['table']}/sit", json=body)
+            keys.append(sat.raise_for_status().json()["key"])
+        return CrowdedTable(made["table"], keys)
+
+    async def _connect(self, table: CrowdedTable) -> None:
+        loop = asyncio.get_running_loop()
+        for seat, key in enumerate(table.keys):
+
+            def told(socket: LeanSocket, frame: bytes, seat: int = seat) -> None:
+                self._told(table, seat, frame)
+
+            socket = LeanSocket(table.id, self.port, told)
+            await loop.create_connection(lambda socket=socket: socket, "127.0.0.1", self.port)  # type: ignore[misc]
+            await socket.opened
+            table.sockets.append(socket)
+            socket.send(json.dumps({"type": "hello", "key": key}).encode())
+            socket.send(b'{"type":"ready"}')
+
+    def _told(self, table: CrowdedTable, seat: int, frame: bytes) -> None:
+        """A frame has come to one of the sockets."""
+        if frame.startswith(EVENTS):
+            seq = table.heard[seat] = seq_of(frame)
+            move = move_in(frame)
+            if move:
+                table.mover, table.move, table.seq = seat, move, seq
+            elif b'"kind":"over"' in frame:
+                table.is_over = True
+            if min(table.heard) == seq:
+                self._all_have_it(table, seq)
+        elif not frame.startswith((WELCOME, b'{"type":"ack"')):
+            self.refused.append(frame)
+
+    def _all_have_it(self, table: CrowdedTable, seq: int) -> None:
+        if table.sent_at and seq > table.sent_seq:
+            self.took.append(time.perf_counter() - table.sent_at)
+            table.sent_at = 0.0
+        if table.move and table.seq == seq and not table.sent_at:
+            table.began.set()
+            self.idle.append(table)
+
+    def move(self) -> None:
+        """Somebody moves, at the table that has waited longest."""
+        if not self.idle:
+            self.late += 1
+            return
+        table = self.idle.popleft()
+        table.number += 1
+        message = b'{"type":"move","id":"m%d","expect":%d,"move":"%s"}' % (table.number, table.seq, table.move)
+        table.move, table.sent_seq, table.sent_at = b"", table.seq, time.perf_counter()
+        table.sockets[table.mover].send(message)
+
+    async def play(self, rate: float, seconds: float) -> "Figures":
+        """So many moves a second, evenly, whether or not the server keeps up."""
+        self.took, self.late, self.refused = [], 0, []
+        begin, sent = time.perf_counter(), 0
+        while (now := time.perf_counter() - begin) < seconds:
+            while sent < rate * now:
+                self.move()
+                sent += 1
+            await asyncio.sleep(max(0.0005, sent / rate - (time.perf_counter() - begin)))
+        played = time.perf_counter() - begin
+        await asyncio.sleep(0.5)
+        return Figures.of(self.took, sent, self.late, len(self.refused), played)
+
+    async def leave(self) -> None:
+        """Everybody goes."""
+        for table in self.tables:
+            for socket in table.sockets:
+                socket.transport.close()
+        await asyncio.sleep(0.1)
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Moves from the mover's hand to the last of the table's sockets, in milliseconds."""
+
+    moves: int
+    missing: int  # sent, and not with everybody half a second after the end
+    late: int
+    refused: int
+    rate: float
+    p50: float
+    p99: float
+    most: float
+
+    @classmethod
+    def of(cls, took: list[float], sent: int, late: int, refused: int, seconds: float) -> "Figures":
+        """The figures of one run."""
+        ordered = sorted(took) or [float("inf")]
+        at = [1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99, 1)]
+        return cls(len(took), sent - late - len(took), late, refused, len(took) / seconds, *at)
+
+    def __str__(self) -> str:
+        trouble = f", {self.missing} missing, {self.late} late, {self.refused} refused"
+        return f"{self.rate:.0f} moves/s: p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, most {self.most:.1f} ms" + (
+            trouble if self.missing or self.late or self.refused else ""
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        return vars(self)

@@ -1,0 +1,71 @@
+"""How fast the table server is: many tables, five sockets each, moves at a steady rate.
+
+    python -m tools.qa.load                          500 tables, 2,500 sockets, 300 moves a second for 20 seconds
+    python -m tools.qa.load --tables 50 --rate 100 --seconds 5 --no-knee
+
+The server is a process of its own and shares the machine with this one. Measured is the time from when a move is sent
+until the last of its table's five sockets has the event. It holds if 99 of 100 moves take at most 25 ms. Then the rate
+is raised by a quarter at a time until they do not: that is the knee.
+"""
+
+import argparse
+import os
+import resource
+import sys
+from pathlib import Path
+
+import uvloop
+
+from tools.qa.crowd import Crowd
+from tools.qa.serving import OPEN_DOORS, Serving
+
+BAR = 25.0  # ms, for 99 of 100
+
+
+def raise_file_limit() -> None:
+    """As many open files as this machine allows."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def measure(server: Serving, tables: int, rate: float, seconds: float, knee: bool) -> bool:
+    """One run, printed. Returns whether it holds."""
+    crowd = Crowd(server.address)
+    before = server.resident()
+    print(f"{tables} tables, {tables * 5} sockets are being opened ...", flush=True)
+    await crowd.gather(tables)
+    await crowd.play(rate, min(3.0, seconds))
+    server.lag()
+    cpu, figures = server.cpu_seconds(), await crowd.play(rate, seconds)
+    used = (server.cpu_seconds() - cpu) / (seconds + 0.5)
+    a_socket = (server.resident() - before) / (tables * 5)
+    load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
+    print(f"{figures}; server {used:.0%} of a core, {a_socket / 1024:.0f} KiB a socket, table included")
+    print(f"loop late by at most {server.lag()['most']:.1f} ms; load average {load}", flush=True)
+    holds = figures.p99 <= BAR and not figures.missing and not figures.refused
+    while knee and figures.p99 <= BAR and not figures.late:
+        rate *= 1.25
+        figures = await crowd.play(rate, seconds / 2)
+        print(f"knee: {figures}", flush=True)
+    await crowd.leave()
+    return holds
+
+
+def main() -> int:
+    """Measure, print, and say by the exit code whether it holds."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--tables", type=int, default=500)
+    options.add_argument("--rate", type=float, default=300.0, help="moves a second, all tables together")
+    options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--knee", action=argparse.BooleanOptionalAction, default=True, help="find the knee afterwards")
+    options.add_argument("--profile", type=Path, help="write a profile of the server's loop to this file")
+    asked = options.parse_args()
+    raise_file_limit()
+    with Serving(OPEN_DOORS, wait_for=["lasvegas"], profile=asked.profile) as server:
+        holds = uvloop.run(measure(server, asked.tables, asked.rate, asked.seconds, asked.knee))
+    print("holds" if holds else f"does not hold: more than {BAR:g} ms for one of 100 moves, or moves were lost")
+    return 0 if holds else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

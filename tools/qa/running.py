@@ -1,0 +1,72 @@
+"""A server as `pitboss serve` runs it, with a clock beside its loop and, if wanted, a profile at the end."""
+
+import asyncio
+import cProfile
+import json
+import socket
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from pitboss.server.app import Server
+from pitboss.server.doors import Limits
+from pitboss.server.logs import log_to_stderr
+from pitboss.server.run import Place, configured
+from pitboss.server.store import SqliteStore
+
+BEAT = 0.005  # seconds between two looks at the clock
+
+
+class Clock:
+    """Looks at the time every few milliseconds: how late it comes is how long the loop was held up."""
+
+    def __init__(self) -> None:
+        self.late: list[float] = []
+
+    async def run(self) -> None:
+        """Until the server ends."""
+        while True:
+            wanted = time.perf_counter() + BEAT
+            await asyncio.sleep(BEAT)
+            self.late.append(time.perf_counter() - wanted)
+
+    async def answer(self, request: Request) -> Response:
+        """The most and the 99th of 100, in milliseconds, since it was last asked."""
+        late, self.late = sorted(self.late) or [0.0], []
+        found = {"most": late[-1] * 1000, "p99": late[len(late) * 99 // 100] * 1000, "count": len(late)}
+        return Response(json.dumps(found), media_type="application/json")
+
+
+def run(place: Place, listening: socket.socket, limits: Limits, profile: Path | None) -> None:
+    """Serve until it is ended."""
+    log_to_stderr()
+    store = SqliteStore(place.data)
+    server = Server(store, [place.host], limits, place.bots)
+    clock = Clock()
+    server.app.router.routes.insert(0, Route("/lag", clock.answer))
+    uvicorn_server = uvicorn.Server(configured(server))
+
+    async def serve() -> None:
+        beating = asyncio.ensure_future(clock.run())
+        try:
+            await uvicorn_server.serve(sockets=[listening])
+        finally:
+            beating.cancel()
+
+    profiler = cProfile.Profile() if profile else None
+    new_loop = uvicorn_server.config.get_loop_factory()
+    try:
+        with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_loop) as runner:
+            if profiler is not None:
+                profiler.enable()
+            runner.run(serve())
+    finally:
+        if profiler is not None:
+            profiler.disable()
+            profiler.dump_stats(str(profile))
+        store.close()

@@ -1,0 +1,146 @@
+"""A table server of one's own for a proof: a process, a port and a data directory that are gone afterwards.
+
+`python -m tools.qa.serving` is the process: `pitboss serve` with limits that a proof may choose, with a clock beside
+the loop that says how late it runs, and, where a proof must show that it can fail, with a fault planted on purpose.
+"""
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+ALL_GAMES = ("lasvegas", "royale", "lords")
+OPEN_DOORS = {  # for a proof that is not about limits
+    "tables_a_minute": 1_000_000,
+    "guesses_a_minute": 1_000_000,
+    "requests_a_minute": 10_000_000,
+    "messages": 1_000_000,
+}
+TICK = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class Serving:
+    """A server that runs as long as the block lasts. `log` is all it wrote to standard error."""
+
+    def __init__(
+        self,
+        limits: Mapping[str, float] | None = None,
+        planted: str = "",
+        bots: Sequence[str] = (),
+        wait_for: Sequence[str] = ALL_GAMES,
+        profile: Path | None = None,
+    ) -> None:
+        self.wait_for = wait_for
+        self.directory = tempfile.TemporaryDirectory(prefix="pitboss-proof-")
+        self.log_path = Path(self.directory.name) / "log"
+        self.command = [sys.executable, "-m", "tools.qa.serving", "--data", self.directory.name]
+        self.command += ["--limits", json.dumps(dict(limits or {})), "--planted", planted]
+        self.command += [part for bot in bots for part in ("--bot", bot)]
+        self.command += ["--profile", str(profile)] if profile else []
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def __enter__(self) -> "Serving":
+        with self.log_path.open("wb") as log:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("http"):
+            self.stop()
+            raise RuntimeError(f"the server did not start: {self.log_path.read_text()}")
+        self.address = line.strip()
+        until = time.monotonic() + 300
+        while not set(self.wait_for) <= set(self.health()["ready"]):
+            if time.monotonic() > until:
+                raise RuntimeError("the games were not ready within five minutes")
+            time.sleep(0.1)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+        self.directory.cleanup()
+
+    def stop(self) -> None:
+        """End it as Ctrl+C would, and by force if that does not do."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(15)
+        self.process.kill()
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def log(self) -> str:
+        return self.log_path.read_text()
+
+    def get(self, path: str) -> bytes:
+        """What the server answers to a plain request."""
+        with urllib.request.urlopen(self.address + path, timeout=30) as answer:
+            return bytes(answer.read())
+
+    def health(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.get("/healthz"))
+        return found
+
+    def lag(self) -> dict[str, float]:
+        """How late the loop ran since this was last asked: the most, and what 99 of 100 stayed below, in ms."""
+        found: dict[str, float] = json.loads(self.get("/lag"))
+        return found
+
+    def cpu_seconds(self) -> float:
+        """Processor time that the server has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICK
+
+    def resident(self) -> int:
+        """Bytes of memory that the server holds."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+
+def main() -> None:
+    """Run a server until it is told to end."""
+    from pitboss.server.doors import Limits
+    from pitboss.server.run import Place, listen
+    from tools.qa.planted import plant
+    from tools.qa.running import run
+
+    options = argparse.ArgumentParser()
+    options.add_argument("--data", type=Path, required=True)
+    options.add_argument("--limits", type=json.loads, default={})
+    options.add_argument("--planted", default="")
+    options.add_argument("--bot", action="append", default=[])
+    options.add_argument("--profile", type=Path)
+    asked = options.parse_args()
+    if asked.planted:
+        plant(asked.planted)
+    place = Place("127.0.0.1", 0, asked.data, bots=dict(bot.split("=", 1) for bot in asked.bot))
+    listening = listen(place)
+    print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
+    run(place, listening, Limits(**asked.limits), asked.profile)
+
+
+if __name__ == "__main__":
+    main()
