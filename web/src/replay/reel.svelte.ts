@@ -20,10 +20,14 @@ export class Reel implements Sitting {
   readonly hints = null
   readonly refusal = null
 
+  readonly facts: Facts
+
   constructor(
-    readonly facts: Facts,
+    facts: Facts,
     readonly shots: Shot[],
-  ) {}
+  ) {
+    this.facts = { ...facts, ending: null } // the end is not known before it comes
+  }
 
   get shot(): Shot {
     return this.shots[this.at]!
