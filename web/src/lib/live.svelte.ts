@@ -68,10 +68,10 @@ export class Live implements Sitting {
     this.pace.skip()
   }
 
-  move(move: string): void {
+  move(move: string, seat?: number): void {
     this.hints = null
     this.picked = null
-    this.say({ type: 'move', move, expect: this.seq, ...this.mine() })
+    this.say({ type: 'move', move, expect: this.seq, ...(seat === undefined ? this.mine() : { seat }) })
   }
 
   roll(rolled: string): void {

@@ -60,6 +60,8 @@ export class Pace {
     if (!frame) return
     const paid = frame.events.find((event) => stepsOf(event) > 0)
     if (paid && lasting(1) && this.paying === null) {
+      // A card of Lords is paid on the table it leaves, its new marker or die included.
+      if (paid.shown && 'card' in paid.shown) this.draw(frame)
       this.paying = { event: paid, step: 0, steps: stepsOf(paid) }
       return this.wait(PAYOUT, () => this.payNext())
     }
@@ -89,8 +91,8 @@ export class Pace {
 
 /** How many casinos and tiles an event paid. */
 function stepsOf(event: Happening): number {
-  const shown = event.shown as { payouts?: unknown[]; prizes?: unknown[]; fines?: unknown[] } | undefined
-  return (shown?.payouts?.length ?? 0) + (shown?.prizes?.length ?? 0) + (shown?.fines?.length ? 1 : 0)
+  const shown = event.shown as { payouts?: unknown[]; prizes?: unknown[]; fines?: unknown[]; casinos?: unknown[] } | undefined
+  return (shown?.payouts?.length ?? 0) + (shown?.prizes?.length ?? 0) + (shown?.casinos?.length ?? 0) + (shown?.fines?.length ? 1 : 0)
 }
 
 function waitAfter(frame: Events): number {

@@ -13,9 +13,13 @@ export interface Sitting {
   readonly hints: Hint[] | null
   readonly refusal: Refusal | null
   readonly paying: Paying | null
+  readonly log?: Happening[]
   /** The move picked up but not made yet: the board previews it. */
   picked: string | null
-  move(move: string): void
+  /** Decide, or speak of trade; for a seat on this screen other than the one looked through, by its number. */
+  move(move: string, seat?: number): void
+  /** Ask what each move would do, where the table allows it. */
+  hint?(): void
   skip(): void
 }
 

@@ -1,0 +1,70 @@
+// Moves by name, taken apart: what, where, in which colour, at which stake.
+
+import { t } from '../../lib/words.svelte'
+import type { Choice } from '../../lib/types'
+import { casinoAt, pipsOf, type Board } from './board'
+import { colourCalled } from './colours'
+import { lotNamed } from './strip'
+
+export const KINDS = ['build', 'sprawl', 'remodel', 'reorganize', 'gamble'] as const
+export type Kind = (typeof KINDS)[number]
+export type AnyKind = Kind | 'done' | 'lay off' | 'cover' | 'move die' | 'give up' | 'put'
+
+export interface Act extends Choice {
+  kind: AnyKind
+  /** The lot that the move names, and all lots where it is offered: a casino's, for what concerns all of it. */
+  lot: string
+  lots: string[]
+  /** A colour, a stake or a value. */
+  extra: number
+}
+
+const FORM = /^(build|sprawl|remodel|reorganize|gamble|done|lay off|cover|move die|give up|put)(?: ([A-F]\d+))?(?: (\w+))?$/
+const OF_CASINO = ['remodel', 'reorganize', 'gamble']
+
+export function actOf(choice: Choice, board: Board): Act {
+  const [, kind = 'done', lot = '', extra = ''] = FORM.exec(choice.move) ?? []
+  const lots = OF_CASINO.includes(kind) ? (casinoAt(board, lot)?.lots ?? [lot]) : lot ? [lot] : []
+  return { ...choice, kind: kind as AnyKind, lot, lots, extra: inColour(kind) ? colourCalled(extra) : Number(extra || 0) }
+}
+
+export const actsOf = (moves: Choice[], board: Board): Act[] => moves.map((choice) => actOf(choice, board))
+
+export const inColour = (kind: string): boolean => kind === 'build' || kind === 'sprawl' || kind === 'remodel'
+
+export function priceOf(act: Act, board: Board): number {
+  if (act.kind === 'build') return lotNamed(act.lot).price
+  if (act.kind === 'sprawl') return 2 * lotNamed(act.lot).price
+  if (act.kind === 'remodel') return 5 * act.lots.length
+  if (act.kind === 'reorganize') return pipsOf(board, act.lots)
+  return act.kind === 'gamble' ? act.extra : 0
+}
+
+export function kindName(kind: AnyKind): string {
+  const names: Record<AnyKind, string> = {
+    build: t('Build'),
+    sprawl: t('Sprawl'),
+    remodel: t('Remodel'),
+    reorganize: t('Reorganize'),
+    gamble: t('Gamble'),
+    done: t('End turn'),
+    'lay off': t('Lay off'),
+    cover: t('Cover'),
+    'move die': t('Move this die'),
+    'give up': t('Give up this lot'),
+    put: t('Put'),
+  }
+  return names[kind]
+}
+
+/** What a kind of action is, in one line. */
+export function kindMeaning(kind: Kind): string {
+  const meanings: Record<Kind, string> = {
+    build: t('A casino on a lot of yours, in any colour.'),
+    sprawl: t('An empty lot beside a casino you run, at twice the price.'),
+    remodel: t('Another colour for a casino you run, $5 a tile.'),
+    reorganize: t('Roll all dice of a casino again, $1 a pip.'),
+    gamble: t('Stake money at another boss’s casino, once a turn.'),
+  }
+  return meanings[kind]
+}
