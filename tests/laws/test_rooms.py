@@ -16,7 +16,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": {"core", "bots", "arena"},
     "server": {"core", "bots", "server"},
     "cli": {"core", "bots", "arena", "server", "cli"},
-    "lang": set(),
 }
 ROOMS = (
     "box",
