@@ -260,7 +260,7 @@ class Routes:
             return None
         self._check_guesses(request)
         found = await asyncio.to_thread(self.house.store.key, desk.room.id, digest_of(key))
-        if found is None or found.use == SEAT:
+        if found is None or found.use != SESSION:
             self._wrong_key(request)
             raise Nack("no_key", _("That key does not open this table."))
         return found.holder
