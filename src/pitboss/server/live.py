@@ -57,7 +57,7 @@ class Follower:
 
     def take_some(self) -> list[bytes]:
         """The next few frames of the queue, if there are any."""
-        if not self.frames:
+        if not self.frames and not self.is_behind and self.farewell is None:
             self.wake.clear()
         taken: list[bytes] = []
         while self.frames and len(taken) < SOME_FRAMES:
