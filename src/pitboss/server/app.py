@@ -23,9 +23,9 @@ from starlette.websockets import WebSocket
 
 from pitboss.core.game import find, game_names
 from pitboss.core.lang import LANGUAGES
-from pitboss.server.asking import answered, refusal_of
-from pitboss.server.doors import Doors, Limits, SafeHeaders, address_of, is_address
-from pitboss.server.errors import Nack
+from pitboss.server.asking import answered
+from pitboss.server.doors import HEALTH, Doors, Limits, SafeHeaders, address_of, is_address
+from pitboss.server.errors import Nack, refusal_of
 from pitboss.server.figures import Figures
 from pitboss.server.hinting import Advice
 from pitboss.server.house import House
@@ -104,7 +104,7 @@ class Server:
         self.description = msgspec.json.encode(described(ENDPOINTS))
         self.app = Starlette(
             routes=self._routes(),
-            middleware=[Middleware(SafeHeaders)],
+            middleware=[Middleware(SafeHeaders, doors=self.doors)],
             lifespan=self._life,
             exception_handlers={404: not_found, 405: wrong_method, Exception: broken},
         )
@@ -118,7 +118,7 @@ class Server:
             *asked,
             Route("/api/openapi.json", self._describe),
             Route("/lang/{code}.json", self._words),
-            Route("/healthz", self._health),
+            Route(HEALTH, self._health),
             Route("/metrics", self._metrics),
             WebSocketRoute("/api/tables/{table}/live", self._live),
             *page(),

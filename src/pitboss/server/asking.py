@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from pitboss.core.lang import _, nearest, speaking
 from pitboss.server.doors import Doors, address_of
-from pitboss.server.errors import Nack
+from pitboss.server.errors import Nack, refusal_of
 
 BODY_SECONDS = 10.0  # for a body to arrive
 Handler = Callable[..., Awaitable[Any]]
@@ -49,10 +49,3 @@ async def read_body(request: Request, body_type: Any, most: int) -> Any:
         return msgspec.json.decode(b"".join(parts), type=body_type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Nack("bad", _("That cannot be read: {why}.", why=str(fault)[:200])) from None
-
-
-def refusal_of(nack: Nack) -> Response:
-    """A refusal as an answer."""
-    body = {"code": nack.code, "message": nack.message, "rule": nack.rule, "options": nack.options}
-    headers = {"Retry-After": "2"} if nack.status in (429, 503) else {}
-    return Response(msgspec.json.encode(body), nack.status, headers, "application/json")

@@ -12,11 +12,12 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.core.lang import _
-from pitboss.server.errors import Nack
+from pitboss.server.errors import Nack, refusal_of
 from pitboss.server.keys import cookie_name
 
 LOOPBACK_NAMES = {"localhost", "127.0.0.1", "::1"}
 EVERYWHERE = {"0.0.0.0", "::"}
+HEALTH = "/healthz"  # may be asked by any name
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -89,13 +90,16 @@ class Doors:
         self.messages = Often(self.limits.messages, self.limits.messages_seconds)
         self.sockets: dict[str, int] = {}
 
-    def check_origin(self, connection: HTTPConnection) -> None:
-        """A browser must come from this very server; a host name that is not ours is somebody's trick."""
-        host = connection.headers.get("host", "")
-        name = (urlsplit(f"//{host}").hostname or "").lower()
+    def check_host(self, connection: HTTPConnection) -> None:
+        """A host name that is not ours is somebody's trick."""
+        name = host_name(connection.headers.get("host", ""))
         if name not in self.hosts and not (self.any_host and is_address(name)):
             raise Nack("origin", _("This server does not answer to that name."))
-        origin = connection.headers.get("origin")
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """A browser must come from this very server."""
+        self.check_host(connection)
+        host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
         if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
             raise Nack("origin", _("That page does not belong to this server."))
 
@@ -126,6 +130,14 @@ class Doors:
             self.sockets.pop(address, None)
 
 
+def host_name(host: str) -> str:
+    """The name of a host without its port; nothing if it cannot be read."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
+
+
 def is_from_page(connection: HTTPConnection) -> bool:
     """Whether a browser says that its own page asks (a GET carries no Origin)."""
     return connection.headers.get("sec-fetch-site") == "same-origin"
@@ -151,10 +163,11 @@ def is_secure(connection: HTTPConnection) -> bool:
 
 
 class SafeHeaders:
-    """Puts the headers of a careful page on every answer."""
+    """Puts the headers of a careful page on every answer, and answers to our own names only."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, doors: Doors) -> None:
         self.app = app
+        self.doors = doors
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -170,4 +183,10 @@ class SafeHeaders:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, send_safely)
+        try:
+            if scope["path"] != HEALTH:
+                self.doors.check_host(HTTPConnection(scope))
+        except Nack as nack:
+            await refusal_of(nack)(scope, receive, send_safely)
+        else:
+            await self.app(scope, receive, send_safely)

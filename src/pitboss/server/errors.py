@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+import msgspec
+from starlette.responses import Response
+
 from pitboss.core.errors import PitbossError, Refused
 
 STATUS = {
@@ -45,3 +48,10 @@ class Nack(PitbossError):
         if isinstance(refusal, Refused):
             return cls(code, str(refusal), refusal.rule, refusal.options)
         return cls(code, str(refusal))
+
+
+def refusal_of(nack: Nack) -> Response:
+    """A refusal as an answer."""
+    body = {"code": nack.code, "message": nack.message, "rule": nack.rule, "options": nack.options}
+    headers = {"Retry-After": "2"} if nack.status in (429, 503) else {}
+    return Response(msgspec.json.encode(body), nack.status, headers, "application/json")

@@ -18,9 +18,10 @@ from websockets.frames import Frame
 
 REQUEST_SECONDS = 10.0  # for the head of a request
 MOST_LINES = 6_000  # of one address, requests and sockets together
-MOST_WAITING = 128  # messages of one socket that are not read yet
+MOST_WAITING = 1000  # messages of one socket that are not read yet
 MOST_PARTS = 64  # of one message
 MOST_PINGS = 100  # between two messages
+NOT_UTF8 = 1007  # a close code
 SEND_BUFFER = 64 * 1024  # bytes that wait here for a slow reader, and as many again in the system
 
 
@@ -120,8 +121,20 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.pings = 0
         if self.queue.qsize() >= MOST_WAITING:
             self.transport.abort()
+        elif self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
+            self.conn.send_close(NOT_UTF8)
+            self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
+
+
+def is_utf8(text: bytes) -> bool:
+    """Whether it is text at all."""
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def forget_line(lines: "Counter[str]", client: Any) -> None:

@@ -29,4 +29,4 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Line())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every request that it cannot read
