@@ -1,6 +1,7 @@
 """Faults planted on purpose, each by its name: a proof that does not find its own is worth nothing."""
 
 import logging
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -43,8 +44,57 @@ def seeds_in_log() -> None:
     Room._made = made_and_logged  # type: ignore[method-assign, assignment]
 
 
+def any_origin() -> None:
+    """Pages of others come in like our own."""
+    from pitboss.server.doors import Doors
+
+    Doors.check_origin = lambda doors, connection: None  # type: ignore[method-assign, assignment]
+
+
+def endless_queues() -> None:
+    """What a slow reader does not read is kept for ever."""
+    import pitboss.server.live as live
+    from pitboss.server.lines import SocketLine
+
+    live.MOST_FRAMES = live.MOST_BYTES = live.SOME_FRAMES = 1 << 60
+    made = SocketLine.connection_made
+
+    def made_endless(line: SocketLine, transport: Any) -> None:
+        made(line, transport)
+        transport.set_write_buffer_limits(1 << 30)
+
+    SocketLine.connection_made = made_endless  # type: ignore[method-assign, assignment]
+
+
+def endless_guesses() -> None:
+    """Nobody counts wrong keys."""
+    from pitboss.server.routes import Routes
+
+    Routes._wrong_key = lambda routes, request: None  # type: ignore[method-assign, assignment]
+
+
+def slow_refusals() -> None:
+    """Whatever cannot be read holds everybody up."""
+    import pitboss.server.sockets as sockets
+
+    read = sockets.read
+
+    def read_slowly(text: str | bytes) -> Any:
+        try:
+            return read(text)
+        except Exception:
+            time.sleep(0.25)
+            raise
+
+    sockets.read = read_slowly
+
+
 FAULTS: dict[str, Callable[[], None]] = {
     "truth": truth_in_views,
     "secrets": secrets_for_all,
     "seeds": seeds_in_log,
+    "origins": any_origin,
+    "queues": endless_queues,
+    "guesses": endless_guesses,
+    "refusals": slow_refusals,
 }

@@ -1,0 +1,72 @@
+"""Bad clients are borne and healthy tables do not notice: the short form of `python -m tools.qa.hostile`."""
+
+import asyncio
+from collections.abc import Iterator
+
+import httpx
+import pytest
+import uvloop
+
+from pitboss.server.live import Follower
+from tools.qa.callers import make_table
+from tools.qa.doorsteps import TABLE, check_keys, check_origins
+from tools.qa.hostile import LIMITS, attempts, beside, crowding, slow_readers
+from tools.qa.serving import Serving
+
+TALKATIVE = {"messages": 1_000_000}
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[Serving]:
+    with Serving(LIMITS, wait_for=["lasvegas"]) as server:
+        yield server
+
+
+def test_wrong_doors_keys_messages_and_silence_are_borne(house: Serving) -> None:
+    assert uvloop.run(attempts(house)) == []
+
+
+def test_sockets_of_one_address_are_limited(house: Serving) -> None:
+    assert uvloop.run(crowding(house)) == []
+
+
+def test_readers_that_do_not_read_cost_little_and_are_cut_off(open_house: Serving) -> None:
+    assert uvloop.run(slow_readers(open_house)) == []
+
+
+def test_somebody_who_fell_behind_is_woken_for_the_welcome() -> None:
+    async def fall_behind_while_sending() -> bool:
+        follower = Follower(None, [], -1, "en")
+        follower.put(b"a frame")
+        assert follower.take_some() == [b"a frame"]
+        follower.fall_behind()
+        assert follower.take_some() == []
+        return follower.wake.is_set()
+
+    assert asyncio.run(fall_behind_while_sending())
+
+
+def is_unharmed(quiet: float, loud: float) -> bool:
+    """A generous bound: the long form asks for half as much again at most."""
+    return loud <= 3 * quiet + 400
+
+
+def test_healthy_tables_do_not_notice_an_attack(house: Serving) -> None:
+    assert is_unharmed(*uvloop.run(beside(house, tables=8, rate=16, seconds=2.5)))
+
+
+def test_planted_faults_are_found() -> None:
+    async def try_doors(server: Serving) -> list[str]:
+        async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
+            made = await make_table(http, **TABLE)
+            return await check_origins(server, made["table"]) + await check_keys(server, http, made)
+
+    limits = LIMITS | TALKATIVE
+    with Serving(limits, planted="origins,guesses,queues,refusals", wait_for=["lasvegas"]) as server:
+        faults = uvloop.run(try_doors(server)) + uvloop.run(slow_readers(server))
+        is_noticed = not is_unharmed(*uvloop.run(beside(server, tables=8, rate=16, seconds=2.5)))
+    found = "\n".join(faults)
+    assert "a socket was opened for the origin 'null'" in found
+    assert "guessing got" in found
+    assert "lines that nobody reads were still open" in found
+    assert is_noticed
