@@ -89,6 +89,23 @@ def slow_refusals() -> None:
     sockets.read = read_slowly
 
 
+def wait_for_bots() -> None:
+    """A bot has all the time in the world."""
+    import pitboss.server.playing as playing
+
+    playing.GUEST_SECONDS = 600.0
+
+
+def orphans() -> None:
+    """Only the bot itself is ended, not what it has started."""
+    import pitboss.bots.own as own
+
+    def end_only(process: Any) -> None:
+        process.kill()
+
+    own.end = end_only
+
+
 FAULTS: dict[str, Callable[[], None]] = {
     "truth": truth_in_views,
     "secrets": secrets_for_all,
@@ -96,5 +113,7 @@ FAULTS: dict[str, Callable[[], None]] = {
     "origins": any_origin,
     "queues": endless_queues,
     "guesses": endless_guesses,
+    "wait": wait_for_bots,
+    "orphans": orphans,
     "refusals": slow_refusals,
 }

@@ -40,6 +40,7 @@ class Serving:
         bots: Sequence[str] = (),
         wait_for: Sequence[str] = ALL_GAMES,
         profile: Path | None = None,
+        mark: bool = False,
     ) -> None:
         self.wait_for = wait_for
         self.directory = tempfile.TemporaryDirectory(prefix="pitboss-proof-")
@@ -48,12 +49,14 @@ class Serving:
         self.command += ["--limits", json.dumps(dict(limits or {})), "--planted", planted]
         self.command += [part for bot in bots for part in ("--bot", bot)]
         self.command += ["--profile", str(profile)] if profile else []
+        self.environment = os.environ | ({"MARK": self.directory.name} if mark else {})
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
     def __enter__(self) -> "Serving":
         with self.log_path.open("wb") as log:
-            self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=log, text=True)
+            pipe, environment = subprocess.PIPE, self.environment
+            self.process = subprocess.Popen(self.command, stdout=pipe, stderr=log, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith("http"):
@@ -74,7 +77,7 @@ class Serving:
     def stop(self) -> None:
         """End it as Ctrl+C would, and by force if that does not do."""
         assert self.process is not None
-        if self.process.poll() is None:
+        if self.process.returncode is None:
             self.process.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(15)

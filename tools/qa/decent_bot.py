@@ -1,0 +1,11 @@
+"""A bot in Python that plays decently: it uses compiled rules, as a good one would."""
+
+from random import Random
+
+from pitboss.core.game import Row, worth
+
+
+def choose(view: Row, legal: list[int], rng: Random) -> int:
+    """The move of most worth at a glance."""
+    seat = int(view.turn)
+    return max(legal, key=lambda move: (worth(view, seat, move), rng.random()))
