@@ -2,20 +2,25 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from pitboss.core.errors import PitbossError
-from pitboss.core.game import Event, Row, find
+from pitboss.core.game import Event, Row, find, game_names
 from pitboss.core.lang import FORMS, speaking
+from pitboss.core.playthrough import lines_of_play
+from pitboss.core.record import Follower
 from pitboss.core.table import Table
+from pitboss.games.lasvegas.box import EDITIONS
+from pitboss.games.royale.box import CASINO_NAMES
 from tests.play import NAMES, new_table, random_play
 
-CASINOS = ["Golden Nugget", "Caesar's Palace", "The Mirage", "Sahara", "Luxor", "Circus Circus"]
-CASINOS += ["Miracle", "Kings", "Moon", "Paris", "Cleopatra", "Sunset"]
+CASINOS = [*CASINO_NAMES, *(name for names in EDITIONS.values() for name in names)]
 TILES = ["Lucky Punch", "Jackpot", "Prime Time", "Fifty Fifty", "High Five", "Bad Luck", "Pay Day", "Power Play"]
 TILES += ["No Entry", "Knockout", "Block It", "Handicap", "Black Box", "Double Down", "Nice Dice", "My Choice"]
-PROPER = re.compile("|".join(map(re.escape, [*NAMES, *CASINOS, "Las Vegas Royale", "Las Vegas", "Lords of Vegas"])))
+TITLES = [find(name).title for name in game_names()]
+PROPER = re.compile("|".join(map(re.escape, [*NAMES, "Clara", *CASINOS, *TITLES])))
 PRINTED = re.compile("|".join(map(re.escape, [*TILES, "Game Over", "Strip"])))  # translated in some languages only
 NEUTRAL = re.compile(r"`[^`]*`|'[^']*'|\b[A-F]\d+\b|\b[A-H][12]\b|\b\d*K\b")  # moves, what was typed, lots, money
 LATIN = re.compile(r"[A-Za-z]{2,}")
@@ -25,6 +30,8 @@ ENGLISH = re.compile(
 )
 GAMES: list[tuple[str, int, dict[str, object]]] = [("lasvegas", 3, {"neutral": True}), ("lasvegas", 5, {})]
 GAMES += [("royale", 2, {"tiles": 6}), ("royale", 4, {"tiles": 6}), ("lords", 2, {}), ("lords", 4, {})]
+GOLDEN = Path(__file__).parents[1] / "golden"
+MAY = re.compile(r"^ {8}\S+ ?(kann|может|getur|の選択肢): ?|^ {8}\S+の選択肢: ")
 BAD_MOVES = ("", "nonsense", "place 9", "1", "6", "offer nothing for nothing", "close 1", "build A1 gold", "pass", -1)
 BAD_EVENTS: tuple[Event, ...] = ({"roll": [7]}, {"draw": -1}, {"roll": "1 2"}, {"roll": [1]}, {"draw": "A1"}, {})
 
@@ -90,6 +97,19 @@ def test_a_whole_game_is_told_in_every_language(name: str, players: int, options
         assert len(heard) > 200
         assert all(heard)
         assert {text: left_over(code, text) for text in heard if left_over(code, text)} == {}, code
+
+
+@pytest.mark.parametrize("code", list(FORMS))
+@pytest.mark.parametrize("recorded", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_kept_records_are_told_with_their_trades_and_options(recorded: Path, code: str) -> None:
+    """Besides what a seat may do, which are moves' names, and the head of the record."""
+    with recorded.open("rb") as stream:
+        table = Follower(stream).table
+    with recorded.open("rb") as stream, speaking(code):
+        head = len(table.position.splitlines()) if table.position else 0
+        lines = list(lines_of_play(stream, views=True))[head + 2 :]
+        lines = [line for line in lines if not MAY.match(line)]
+    assert {line: left_over(code, line) for line in lines if left_over(code, line)} == {}
 
 
 def test_english_that_is_left_over_is_found() -> None:

@@ -17,14 +17,17 @@ from pitboss.games.lords.names import (
     colour_named,
     colour_word,
     lot_named,
+    money_words,
     number_named,
     parse_action,
 )
 from pitboss.games.lords.promises import not_clause, not_clause_parts
 
 NOTHING = "nothing"
-ACTIONS = {BUILD: N_("build"), SPRAWL: N_("sprawl"), REMODEL: N_("remodel")}
-ACTIONS |= {REORGANIZE: N_("reorganize"), GAMBLE: N_("gamble")}
+DO = {BUILD: N_("do build{where}"), SPRAWL: N_("do sprawl{where}"), REMODEL: N_("do remodel{where}")}
+DO |= {REORGANIZE: N_("do reorganize{where}")}
+NOT = {BUILD: N_("not build{where}"), SPRAWL: N_("not sprawl{where}"), REMODEL: N_("not remodel{where}")}
+NOT |= {REORGANIZE: N_("not reorganize{where}"), GAMBLE: N_("not gamble{where}")}
 FOR = re.compile(r"\bfor\b", re.IGNORECASE)
 
 
@@ -68,7 +71,7 @@ def sides_words(gives: Side, takes: Side) -> str:
 
 def side_words(side: Side) -> str:
     """[L7.4] One side of an offer in words."""
-    items = [f"${side.money}"] if side.money else []
+    items = [money_words(side.money)] if side.money else []
     items += [LOT_NAMES[lot] for lot in lots_in(side.lots)]
     items += [_("die {lot}", lot=LOT_NAMES[lot]) for lot in lots_in(side.dice)]
     items += [do_words(side.do)] if side.do else []
@@ -78,23 +81,25 @@ def side_words(side: Side) -> str:
 
 def do_words(do: int) -> str:
     """[L7.6] `do build A2 gold`."""
-    kind, lot, extra = int(kind_of(do)), LOT_NAMES[int(lot_of(do))], int(extra_of(do))
+    kind, lot, extra = int(kind_of(do)), int(lot_of(do)), int(extra_of(do))
     if kind == GAMBLE:
-        return _("do {action} {lot} ${stake}", action=_(ACTIONS[kind]), lot=lot, stake=extra)
-    if kind in IN_A_COLOUR:
-        return _("do {action} {lot} {colour}", action=_(ACTIONS[kind]), lot=lot, colour=colour_word(extra))
-    return _("do {action} {lot}", action=_(ACTIONS[kind]), lot=lot)
+        return _("do gamble {lot} {stake}", lot=LOT_NAMES[lot], stake=money_words(extra))
+    return _(DO[kind], where=where_words(lot, extra if kind in IN_A_COLOUR else None))
 
 
 def not_words(clause: int) -> str:
     """[L7.7] `not gamble`, `not reorganize A3`, `not build A2 gold`."""
     kind, lot, colour = not_clause_parts(clause)
-    action = _(ACTIONS[kind])
+    return _(NOT[kind], where=where_words(lot, colour))
+
+
+def where_words(lot: int | None, colour: int | None) -> str:
+    """[L7.7] ` A2 gold`, ` A2` or nothing: what a promise is about, with the space before it."""
     if lot is None:
-        return _("not {action}", action=action)
+        return ""
     if colour is None:
-        return _("not {action} {lot}", action=action, lot=LOT_NAMES[lot])
-    return _("not {action} {lot} {colour}", action=action, lot=LOT_NAMES[lot], colour=colour_word(colour))
+        return _(" {lot}", lot=LOT_NAMES[lot])
+    return _(" {lot} {colour}", lot=LOT_NAMES[lot], colour=colour_word(colour))
 
 
 def parse_sides(seat: int, sides: str, text: str) -> tuple[Side, Side]:

@@ -59,6 +59,11 @@ def colour_word(colour: int) -> str:
     return _(COLOUR_WORDS[colour])
 
 
+def money_words(amount: int) -> str:
+    """`$6`."""
+    return _("${money}", money=amount)
+
+
 def lot_name(lot: int) -> str:
     """[L1.1] Block and number."""
     return LOT_NAMES[lot]

@@ -9,7 +9,7 @@ from pitboss.games.lords.chances import boss_chances
 from pitboss.games.lords.deals import offer_at, open_offers
 from pitboss.games.lords.items import not_words, offer_words
 from pitboss.games.lords.moves import GAMBLE, REORGANIZE, kind_of, lot_of
-from pitboss.games.lords.names import casino_words, colour_word, lot_list
+from pitboss.games.lords.names import casino_words, colour_word, lot_list, money_words
 from pitboss.games.lords.promises import promises_in
 from pitboss.games.lords.scoring import cards_left, expected_income, score, tie_break
 from pitboss.games.lords.spoken import move_words
@@ -101,7 +101,8 @@ def seat_line(s: Row, seat: int, names: Names) -> str:
     if s.stage != OVER:
         income = _("next card ${money}", money=number(expected_income(s, seat), 1))
     points = _("{points} points", points=f"{score(s, seat):>2}")
-    return f"{mark} {names[seat]:<12} {points}  ${tie_break(s, seat):<4} {left}  {income}"
+    cash = money_words(int(tie_break(s, seat)))
+    return f"{mark} {names[seat]:<12} {points}  {cash:<5} {left}  {income}"
 
 
 def count_line(s: Row) -> str:

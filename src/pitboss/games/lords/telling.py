@@ -8,7 +8,7 @@ from pitboss.games.lords.box import CARD, DIE, EACH_DEALT, GAME_OVER, LOT_NAMES,
 from pitboss.games.lords.casinos import casino_of, value_at
 from pitboss.games.lords.chance import sum_of
 from pitboss.games.lords.events import OVER_WORD
-from pitboss.games.lords.names import casino_called, colour_word, lot_list
+from pitboss.games.lords.names import casino_called, colour_word, lot_list, money_words
 from pitboss.games.lords.rerolls import roller
 from pitboss.games.lords.setup import next_contender
 from pitboss.games.lords.spoken import move_words, parse_move
@@ -112,11 +112,19 @@ def tell_payout(before: Row, event: Event, after: Row, names: Names) -> list[str
     for seat, name in enumerate(names):
         money = int(after.cash[seat]) - int(before.cash[seat])
         points = int(after.points[seat]) - int(before.points[seat])
-        gained = [f"${money}"] * bool(money) + [n_("{count} point", "{count} points", points)] * bool(points)
-        parts += [f"{name} {listed(gained)}"] if gained else []
+        if money or points:
+            parts.append(f"{name} {gain_words(money, points)}")
     paid = commas(parts) or _("nobody")
     told = [_("Markers and {colour} pay: {paid}.", colour=card_word(card), paid=paid)]
     return told + ([_("The game is over.")] if after.stage == OVER else [])
+
+
+def gain_words(money: int, points: int) -> str:
+    """`$3 and 2 points`."""
+    if not points:
+        return money_words(money)
+    scored = n_("{count} point", "{count} points", points)
+    return _("{money} and {points}", money=money_words(money), points=scored) if money else scored
 
 
 def tell_tie(before: Row, after: Row, names: Names) -> list[str]:
