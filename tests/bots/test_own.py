@@ -98,5 +98,5 @@ def test_installed_bots_are_found_by_name(tmp_path: Path, monkeypatch: pytest.Mo
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(PitbossError, match=r"'clever'\. The bots are: random, greedy, level1, level2"):
         find_bot("clever")
-    with pytest.raises(PitbossError, match="After cmd: comes a program"):
+    with pytest.raises(PitbossError, match="After `cmd:` comes a program"):
         find_bot("cmd:")

@@ -26,6 +26,7 @@ from weakref import finalize
 from pitboss.bots import greedy
 from pitboss.core.errors import PitbossError, shortened
 from pitboss.core.game import Row, actor, game_of
+from pitboss.core.lang import _
 from pitboss.core.luck import Luck, next64
 
 Bot = Callable[[Row, Any, Luck], int]
@@ -60,7 +61,9 @@ class Program:
         """`cmd:./mybot --fast`, as it is typed in a shell."""
         command = shlex.split(text)
         if not command:
-            raise PitbossError("After cmd: comes a program, as in cmd:./mybot.")
+            raise PitbossError(
+                _("After {prefix} comes a program, as in {form}.", prefix="`cmd:`", form="`cmd:./mybot`")
+            )
         return cls(command, limit)
 
     def __call__(self, view: Row, legal: Any, luck: Luck) -> int:

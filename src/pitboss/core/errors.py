@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pitboss.core.lang import _, commas, one_of
+from pitboss.core.lang import N_, _, commas, one_of
+
+# What stands for a paragraph where the house refuses before any rule can.
+HEADINGS = {"seats": N_("seats"), "options": N_("options"), "position": N_("position")}
 
 
 class PitbossError(Exception):
@@ -17,7 +20,7 @@ class Refused(PitbossError):
         self.rule = rule
         self.why = why
         self.options = tuple(options)
-        super().__init__(f"{rule}: {why}{choice_of(self.options)}")
+        super().__init__(f"{_(HEADINGS.get(rule, rule))}: {why}{choice_of(self.options)}")
 
 
 class IllegalMove(Refused):
