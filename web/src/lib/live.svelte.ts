@@ -60,6 +60,10 @@ export class Live implements Sitting {
     return this.facts?.status === 'playing' && this.yours.includes(this.view?.actor ?? -9) && !this.facts.seats[this.view!.actor]?.away
   }
 
+  get busy(): boolean {
+    return this.waiting > 0
+  }
+
   get paying(): Paying | null {
     return this.pace.paying
   }

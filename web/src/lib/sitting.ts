@@ -10,6 +10,8 @@ export interface Sitting {
   readonly yours: number[]
   readonly seat: number
   readonly myTurn: boolean
+  /** Something said is not answered yet. */
+  readonly busy: boolean
   readonly hints: Hint[] | null
   readonly refusal: Refusal | null
   readonly paying: Paying | null

@@ -17,6 +17,7 @@ export class Reel implements Sitting {
   picked = $state<string | null>(null)
   readonly yours: number[] = []
   readonly myTurn = false
+  readonly busy = false
   readonly hints = null
   readonly refusal = null
 

@@ -1,0 +1,47 @@
+"""What somebody at the page does: make a table, look, press, type."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import AXE
+
+OVER = "text=How it was decided"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def new_table(page: Page, game: str, **options: str) -> None:
+    """From the lobby to a table against bots, in two clicks where nothing is changed."""
+    page.goto("/")
+    page.click(f"a[href='#/new/{game}']")
+    if options:
+        page.click("summary")
+    for meaning, choice in options.items():
+        page.get_by_label(re.compile(meaning.replace("_", " "))).select_option(label=choice)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".standings")).to_be_visible()
+
+
+def settle(page: Page) -> None:
+    """Until all that was said is answered and there is something to press."""
+    page.locator(".tray[aria-busy=false] button:enabled").first.wait_for()
+
+
+def it_is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds against WCAG 2.2 AA."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[Any] = page.evaluate(
+        f"axe.run(document, {{runOnly: {json.dumps(STANDARDS)}}}).then((all) => all.violations)"
+    )
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing has to be scrolled sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
