@@ -7,6 +7,7 @@ Python says `_("...")`, `N_("...")` and `n_("one", "many", count)`; the page say
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from json import dumps, loads
 from pathlib import Path
 
@@ -51,6 +52,7 @@ def unquoted(quoted: str) -> str:
     return str(loads(f'"{inner}"'))
 
 
+@cache
 def all_messages() -> dict[Message, list[str]]:
     """Every message and the files that say it."""
     found: dict[Message, list[str]] = {}

@@ -1,5 +1,7 @@
 """Messages, plurals, lists, numbers and money in every language."""
 
+import asyncio
+
 import pytest
 
 from pitboss.core import lang
@@ -62,6 +64,24 @@ def test_a_language_is_spoken_for_a_while() -> None:
             assert language() == "ru"
         assert language() == "de"
     assert language() == "en"
+
+
+def test_everybody_hears_their_own_language_at_the_same_time() -> None:
+    """Two tasks take turns; neither changes what the other speaks."""
+
+    async def told(code: str) -> list[str]:
+        heard = []
+        with speaking(code):
+            for _turn in range(3):
+                await asyncio.sleep(0)
+                heard.append(_("The game is over."))
+        return heard
+
+    async def both() -> tuple[list[str], list[str]]:
+        return await asyncio.gather(told("de"), told("is"))
+
+    assert tuple(asyncio.run(both())) == (["Das Spiel ist zu Ende."] * 3, ["Spilinu er lokið."] * 3)
+    assert _("The game is over.") == "The game is over."
 
 
 def test_a_language_is_spoken_from_now_on() -> None:
