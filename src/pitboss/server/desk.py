@@ -1,6 +1,7 @@
 """A desk: one room that is open, with those who follow it, its lock and its clocks."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,8 @@ from pitboss.server.live import Follower, encode
 from pitboss.server.news import News
 from pitboss.server.room import PLAYING, Room
 from pitboss.server.sight import MOST_MISSED, NOBODY_S_SEAT, event_for, facts_of, view_for
+
+log = logging.getLogger("pitboss.desk")
 
 
 class Desk:
@@ -48,7 +51,13 @@ class Desk:
         for follower in self.followers:
             if not follower.is_behind:
                 follower.seat = self.seat_to_see(follower)
-                follower.put(news.frame(follower.holder, follower.seat, follower.language), self.room.seq)
+                try:
+                    follower.put(news.frame(follower.holder, follower.seat, follower.language), self.room.seq)
+                except (
+                    Exception
+                ):  # it has happened and is on disk: whoever it cannot be told to looks at the table anew
+                    log.exception("an event could not be told", extra={"table": self.room.id, "seq": self.room.seq})
+                    follower.fall_behind()
 
     def welcome(self, follower: Follower) -> bytes:
         """Where the table stands, and what was missed."""

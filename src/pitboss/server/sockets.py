@@ -72,7 +72,7 @@ async def attend(socket: WebSocket, routes: Routes) -> None:
 
 def note(outcome: Any) -> None:
     """Sockets end in many ways; what is nobody's doing is logged."""
-    expected = (WebSocketDisconnect, asyncio.CancelledError, TimeoutError, ConnectionError, RuntimeError)
+    expected = (WebSocketDisconnect, asyncio.CancelledError, TimeoutError, ConnectionError)
     if isinstance(outcome, BaseException) and not isinstance(outcome, expected):
         log.error("a socket failed", exc_info=outcome)
 

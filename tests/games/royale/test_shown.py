@@ -107,3 +107,14 @@ def test_R4_1_all_that_is_paid_is_told() -> None:
         before = copy_of(table.state)
     assert sum(money) - sum(int(money_of(table.state, seat)) for seat in range(4)) <= 50 * fined
     assert sum(money) >= sum(int(money_of(table.state, seat)) for seat in range(4))
+
+
+def test_R4_1_what_happened_is_plain_json_in_whole_games() -> None:
+    def write(before: Any, event: Any, after: Any) -> None:
+        json.dumps(happened(before, event, after))
+
+    for seed in range(3):
+        table = new_table(GAME, 2, {})
+        table.watchers.append(write)
+        for _ in random_play(table, seed):
+            pass

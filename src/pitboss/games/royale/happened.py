@@ -87,7 +87,7 @@ def payout(s: Row, casino: int) -> dict[str, Any]:
         "neutral": dice_of(s, NEUTRAL, casino),
         "blank": weights[BLANK],
         "pays": [[int(value), int(colour)] for value, colour in takers if value],
-        "tied": [colour for colour, own in weights.items() if own and is_tied(s, colour, casino)],
+        "tied": [int(colour) for colour, own in weights.items() if own and is_tied(s, colour, casino)],
     }
 
 
