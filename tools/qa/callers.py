@@ -74,6 +74,8 @@ class Caller:
         message.setdefault("id", secrets.token_hex(8))
         await self.socket.send(json.dumps(message))
         await self.until(lambda: message["id"] in self.answers)
+        if message["id"] not in self.answers:
+            raise ConnectionError(f"closed with {self.socket.close_code}: {self.raw[-1][:200]!r}")
         return self.answers[message["id"]]
 
     async def move(self, move: str) -> Frame:

@@ -36,12 +36,14 @@ async def measure(server: Serving, tables: int, rate: float, seconds: float, kne
     await crowd.gather(tables)
     await crowd.play(rate, min(3.0, seconds))
     server.lag()
-    cpu, figures = server.cpu_seconds(), await crowd.play(rate, seconds)
-    used = (server.cpu_seconds() - cpu) / (seconds + 0.5)
+    cpu, waited, figures = server.cpu_seconds(), server.waited(), await crowd.play(rate, seconds)
+    used, waited = (server.cpu_seconds() - cpu) / (seconds + 0.5), (server.waited() - waited) / (seconds + 0.5)
     a_socket = (server.resident() - before) / (tables * 5)
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
     print(f"{figures}; server {used:.0%} of a core, {a_socket / 1024:.0f} KiB a socket, table included")
-    print(f"loop late by at most {server.lag()['most']:.1f} ms; load average {load}", flush=True)
+    late = server.lag()
+    print(f"loop late by {late['p99']:.1f} ms (p99), {late['most']:.1f} ms (most); ", end="")
+    print(f"it waited for a processor {waited:.0%} of the time; load average {load}", flush=True)
     holds = figures.p99 <= BAR and not figures.missing and not figures.refused
     while knee and figures.p99 <= BAR and not figures.late:
         rate *= 1.25

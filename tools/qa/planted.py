@@ -106,6 +106,42 @@ def orphans() -> None:
     own.end = end_only
 
 
+def other_answers() -> None:
+    """A table's facts lack what the description promises, and an odd question breaks something."""
+    from pitboss.server.routes import Routes
+
+    facts = Routes.facts
+
+    async def some_facts(routes: Routes, request: Any) -> Any:
+        found = await facts(routes, request)
+        return {"table": found.table, "seq": str(found.seq)}
+
+    Routes.facts = some_facts  # type: ignore[method-assign, assignment]
+
+
+def think_on_the_loop() -> None:
+    """Bots think where everybody waits."""
+    from pitboss.server.playing import Bots, fresh_luck
+
+    async def think(bots: Bots, bot: Any, view: Any, legal: Any) -> int:
+        return int(bot(view, legal, fresh_luck()))
+
+    Bots.think = think  # type: ignore[method-assign, assignment]
+
+
+def slow_disk() -> None:
+    """Every commit takes more than half a second, and each waits for the one before."""
+    from pitboss.server.store import SqliteStore
+
+    commit = SqliteStore._commit
+
+    def commit_slowly(store: SqliteStore, appends: Any) -> Any:
+        time.sleep(0.6)
+        return commit(store, appends)
+
+    SqliteStore._commit = commit_slowly  # type: ignore[method-assign, assignment]
+
+
 FAULTS: dict[str, Callable[[], None]] = {
     "truth": truth_in_views,
     "secrets": secrets_for_all,
@@ -113,6 +149,9 @@ FAULTS: dict[str, Callable[[], None]] = {
     "origins": any_origin,
     "queues": endless_queues,
     "guesses": endless_guesses,
+    "disk": slow_disk,
+    "think": think_on_the_loop,
+    "answers": other_answers,
     "wait": wait_for_bots,
     "orphans": orphans,
     "refusals": slow_refusals,

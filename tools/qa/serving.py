@@ -80,7 +80,7 @@ class Serving:
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
-                self.process.wait(15)
+                self.process.wait(8)
         self.process.kill()
         self.process.wait()
         if self.process.stdout is not None:
@@ -117,6 +117,10 @@ class Serving:
         """Processor time that the server has used."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
+
+    def waited(self) -> float:
+        """Seconds that the server's loop was ready to run and had no processor."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
 
     def resident(self) -> int:
         """Bytes of memory that the server holds."""

@@ -8,16 +8,18 @@ from typing import Any
 import msgspec
 
 from pitboss import __version__
+from pitboss.core.game import game_names
 from pitboss.server.wire import Refusal
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[0-9a-f]{32}$"}}
-GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
+GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "enum": game_names()}}
 PARAMETERS = {"table": TABLE, "game": GAME}
 REFUSALS = {
     "400": "it cannot be read",
     "401": "no such key",
     "403": "not yours, or from another origin",
     "404": "there is no such table or game",
+    "408": "it came too slowly",
     "409": "the rules or the moment forbid it",
     "413": "too long",
     "429": "too often",

@@ -48,6 +48,7 @@ from pitboss.server.wire import (
 )
 
 STREAM_SECONDS = 15.0  # between signs of life on a quiet stream
+STREAM_MOST = 86_400.0  # seconds that a stream lasts, if nobody says how long
 
 
 @dataclass(frozen=True)
@@ -160,16 +161,16 @@ class Routes:
     async def stream(self, request: Request) -> Response:
         """The frames of a socket, a line each."""
         desk, seen = await self._look(request)
-        have = request.query_params.get("have", "0")
-        if not have.isascii() or not have.isdigit() or len(have) > 9:
-            raise Nack("bad", _("`have` is the number of an event."))
+        have, seconds = number_in(request, "have"), number_in(request, "for")
         follower = Follower(seen.holder, desk.room.seats_of(seen.holder), NOBODY_S_SEAT, language())
-        follower.have = int(have)
+        follower.have = have or 0
         follower.fall_behind()
         self.doors.come_in(address_of(request))
-        return Stream(request, self._frames(desk, follower), lambda: self.doors.go_out(address_of(request)))
+        lines = self._frames(desk, follower, STREAM_MOST if seconds is None else seconds)
+        return Stream(request, lines, lambda: self.doors.go_out(address_of(request)))
 
-    async def _frames(self, desk: Desk, follower: Follower) -> AsyncIterator[bytes]:
+    async def _frames(self, desk: Desk, follower: Follower, seconds: float) -> AsyncIterator[bytes]:
+        loop, until = asyncio.get_running_loop(), asyncio.get_running_loop().time() + seconds
         desk.followers.add(follower)
         self.house.figures.sockets.inc()
         try:
@@ -180,9 +181,11 @@ class Routes:
                     yield welcome + b"\n"
                 elif frames := follower.take_some():
                     yield b"\n".join([*frames, b""])
+                elif (left := until - loop.time()) <= 0:
+                    return
                 else:
                     try:
-                        await asyncio.wait_for(follower.wake.wait(), STREAM_SECONDS)
+                        await asyncio.wait_for(follower.wake.wait(), min(left, STREAM_SECONDS))
                     except TimeoutError:
                         yield b"\n"
             yield follower.farewell[1] + b"\n"
@@ -272,6 +275,16 @@ class Routes:
 
     def _wrong_key(self, request: Any) -> None:
         self.doors.guesses.allows(address_of(request))
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number that may come with the address."""
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Nack("bad", _("`{name}` is a number of up to nine digits.", name=name))
+    return int(text)
 
 
 def seat_by(room: Room, body: Sit, link: KeyRow | None, old: list[KeyRow], now: float) -> int:

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from pitboss.core.game import game_names
+
 Id = Annotated[str, Meta(min_length=1, max_length=40, description="chosen at random by the client")]
 Key = Annotated[str, Meta(min_length=20, max_length=80)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -118,7 +120,7 @@ class Wishes(Asked, kw_only=True):
 
 
 class MakeTable(Wishes, kw_only=True):
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": game_names()})]
     options: dict[str, Any] = {}
 
 
