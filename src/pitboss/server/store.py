@@ -5,6 +5,7 @@ pays for one sync many times over. `Store` is what the rest of the server knows;
 """
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -16,9 +17,11 @@ from typing import Any, Protocol
 import apsw
 
 from pitboss.server.errors import Nack
-from pitboss.server.schema import FILE, claim, open_file, open_to_read
+from pitboss.server.schema import FILE, VERSION, claim, open_file, open_to_read
 
 MOST_TOGETHER = 256  # appends in one commit
+TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
+log = logging.getLogger("pitboss.store")
 
 
 @dataclass(frozen=True)
@@ -114,7 +117,7 @@ class SqliteStore:
         self.lock.close()
 
     def _write(self) -> None:
-        while (first := self.waiting.get()) is not None:
+        while (first := self._next()) is not None:
             together, last = [first], False
             with suppress(Empty):
                 while len(together) < MOST_TOGETHER and not last:
@@ -131,23 +134,50 @@ class SqliteStore:
             if last:
                 return
 
+    def _next(self) -> tuple[Append, asyncio.Future[None], asyncio.AbstractEventLoop] | None:
+        """What is to be written next. While there is trouble, look now and then whether it is over."""
+        while self.trouble is not None:
+            try:
+                return self.waiting.get(timeout=TROUBLE_SECONDS)
+            except Empty:
+                self._together(self._write_a_page)
+        return self.waiting.get()
+
     def _commit(self, appends: list[Append]) -> list[Nack | None]:
         """One transaction; an append that cannot be is left out without harm to the others."""
         faults: list[Nack | None] = []
-        try:
-            self.at("begin")
-            self.connection.execute("BEGIN IMMEDIATE")
+
+        def insert_all() -> None:
             for append in appends:
                 faults.append(self._insert(append))
                 self.at("inserted")
+
+        if self._together(insert_all):
+            return faults
+        nack = Nack("unavailable", "The server cannot write to its disk now, so nothing was done. Try again.")
+        return [nack for _ in appends]
+
+    def _together(self, work: Callable[[], None]) -> bool:
+        """One transaction; whether it is on disk. Whatever fails, the writer lives on."""
+        try:
+            self.at("begin")
+            self.connection.execute("BEGIN IMMEDIATE")
+            work()
             self.connection.execute("COMMIT")
-            self.trouble = None
-        except apsw.Error as fault:
+        except Exception as fault:
+            if self.trouble is None:
+                log.error("nothing can be written", extra={"why": repr(fault)})
             self.trouble = str(fault)
             self._recover()
-            nack = Nack("unavailable", "The server cannot write to its disk now, so nothing was done. Try again.")
-            return [nack for _ in appends]
-        return faults
+            return False
+        if self.trouble is not None:
+            log.warning("the disk writes again")
+        self.trouble = None
+        return True
+
+    def _write_a_page(self) -> None:
+        """Something that needs the disk and changes nothing."""
+        self.connection.execute(f"PRAGMA user_version = {VERSION}")
 
     def _insert(self, append: Append) -> Nack | None:
         try:
@@ -196,9 +226,13 @@ class SqliteStore:
 
     def _read(self, asked: str, *given: str | bytes | int | float) -> Iterator[Any]:
         """Read in whichever thread this is, on that thread's own connection."""
-        if not hasattr(self.readers, "connection"):
-            self.readers.connection = open_to_read(self.directory / FILE, self.vfs)
-        yield from self.readers.connection.execute(asked, given)
+        try:
+            if not hasattr(self.readers, "connection"):
+                self.readers.connection = open_to_read(self.directory / FILE, self.vfs)
+            yield from self.readers.connection.execute(asked, given)
+        except apsw.Error as fault:
+            log.error("nothing can be read", extra={"why": repr(fault)})
+            raise Nack("unavailable", "The server cannot read its disk now. Try again.") from None
 
 
 def statements(append: Append) -> Iterator[tuple[str, tuple[object, ...]]]:

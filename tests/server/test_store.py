@@ -1,0 +1,139 @@
+"""The store: what is refused is not there, what is refused for one does not hurt another, trouble heals."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import apsw
+import pytest
+
+from pitboss.server.errors import Nack
+from pitboss.server.room import Room
+from pitboss.server.store import Append, SqliteStore
+from pitboss.server.wire import Chat
+from tests.server.rooms import begun, made
+
+
+def append_of(room: Room) -> Append:
+    append, room.append = room.append, None
+    assert append is not None
+    return append
+
+
+def test_the_same_number_twice_is_refused_and_the_others_are_written(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+        first, second, third = (append_of(made("here", "link")) for _ in range(3))
+        await store.append(first)
+        outcomes = await asyncio.gather(
+            *(store.append(append) for append in (second, first, third)), return_exceptions=True
+        )
+        assert [getattr(outcome, "code", None) for outcome in outcomes] == [None, "stale", None]
+        assert all(store.load(append.game)[1] == append.entries for append in (first, second, third))
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_the_same_message_twice_is_refused_even_by_the_disk(tmp_path: Path) -> None:
+    from pitboss.server import acts
+
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+        room = begun("here", "link")
+        await store.append(append_of(room))
+        for answer in (None, "stale"):
+            room.answered.clear()
+            acts.act(room, 0, Chat("the same", "hello"), 5.0)
+            try:
+                await store.append(append_of(room))
+                assert answer is None
+            except Nack as refused:
+                assert refused.code == answer
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_whatever_fails_in_the_writer_it_lives_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+        for fault in (apsw.FullError("full"), apsw.IOError("broken"), MemoryError(), ZeroDivisionError()):
+
+            def fail(point: str, fault: Exception = fault) -> None:
+                if point == "inserted":
+                    raise fault
+
+            append = append_of(made("here", "link"))
+            store.at = fail
+            with pytest.raises(Nack) as refused:
+                await asyncio.wait_for(store.append(append), 5)
+            assert refused.value.code == "unavailable"
+            assert store.trouble is not None
+            assert store.load(append.game) == (None, [])
+            store.at = lambda point: None
+            await asyncio.wait_for(store.append(append), 5)
+            assert store.trouble is None
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_trouble_is_over_by_itself(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+
+        def fail(point: str) -> None:
+            if point == "begin":
+                raise apsw.FullError("full")
+
+        store.at = fail
+        with pytest.raises(Nack):
+            await store.append(append_of(made("here", "link")))
+        store.at = lambda point: None
+        until = time.monotonic() + 10
+        while store.trouble is not None:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.05)
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_a_disk_that_cannot_be_read_is_said_to_be_so(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "data")
+    store.readers.connection = apsw.Connection(":memory:")
+    with pytest.raises(Nack, match="cannot read") as refused:
+        store.load("nothing")
+    assert refused.value.code == "unavailable"
+    store.close()
+
+
+def test_a_stored_event_that_is_changed_is_found(tmp_path: Path) -> None:
+    from pitboss.server.room import Damaged
+
+    async def story() -> list[str]:
+        store = SqliteStore(tmp_path / "data")
+        room = begun("here", "here")
+        await store.append(append_of(room))
+        found = []
+        for change in (
+            "UPDATE events SET public = replace(public, '1', '2') WHERE kind = 'chance'",
+            "UPDATE events SET secret = replace(secret, 'a', 'b') WHERE kind = 'made'",
+            "UPDATE events SET actor = 'somebody' WHERE kind = 'ready'",
+            "UPDATE events SET state = x'0000000000000000' WHERE seq = 3",
+            "DELETE FROM events WHERE seq = 2",
+        ):
+            store.connection.execute("SAVEPOINT before")
+            store.connection.execute(change)
+            store.readers.connection = store.connection
+            try:
+                Room(room.id).load(store.load(room.id)[1])
+            except Damaged as fault:
+                found.append(str(fault))
+            store.connection.execute("ROLLBACK TO before")
+        store.connection.execute("RELEASE before")
+        store.close()
+        return found
+
+    assert len(asyncio.run(story())) == 5
