@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ from pitboss.server.figures import Figures
 from pitboss.server.playing import Bots
 from pitboss.server.readiness import Readiness
 from pitboss.server.room import PLAYING, SALTING, Damaged, Room
-from pitboss.server.store import Entry, Store
+from pitboss.server.store import TROUBLE_SECONDS, Entry, Store
 from pitboss.server.wire import Act
 
 T = TypeVar("T")
@@ -50,6 +51,9 @@ class House:
             await asyncio.shield(self.opening[table])
         desk = self.desks[table]
         desk.used = asyncio.get_running_loop().time()
+        if desk.is_broken:
+            async with desk.lock:
+                await self._repair(desk)
         return desk
 
     async def _open(self, table: str) -> Desk:
@@ -98,8 +102,11 @@ class House:
             first = room.seq + 1
             try:
                 answer = work(room, time.time())
-            except BaseException:
+            except PitbossError:
                 desk.is_broken = room.append is not None
+                raise
+            except BaseException:
+                desk.is_broken = True  # a fault of ours: what is half done must not be gone on with
                 raise
             append, room.append = room.append, None
             if append is None:
@@ -108,6 +115,8 @@ class House:
                 await self.store.append(append)
             except BaseException:
                 desk.is_broken = True
+                with suppress(PitbossError):  # at once, so that nobody sees what is not on disk
+                    await self._repair(desk)
                 raise
             self.at("stored")
             if append.entries:
@@ -159,14 +168,26 @@ class House:
             if missing:
                 acts.begin_anew(room, now, missing)
 
-        await self.do(table, begin_anew)
+        await self._do_surely(table, begin_anew)
 
     async def _turn_is_late(self, table: str, seat: int, expected: int) -> None:
         def sit_in(room: Room, now: float) -> None:
             if room.game_seq == expected and room.actor == seat:
                 acts.leave(room, seat, now)
 
-        await self.do(table, sit_in)
+        await self._do_surely(table, sit_in)
+
+    async def _do_surely(self, table: str, work: Callable[[Room, float], None]) -> None:
+        """What a clock brings about happens once, so it waits for a disk that is in trouble."""
+        while not self.is_closing:
+            try:
+                await self.do(table, work)
+            except Nack as fault:
+                if fault.code != "unavailable":
+                    raise
+                await asyncio.sleep(TROUBLE_SECONDS)
+            else:
+                return
 
     async def resume(self) -> None:
         """After a start: go on with tables that are being played, so that bots do not wait for somebody to look."""

@@ -1,0 +1,24 @@
+"""A house for tests of clocks and disks: the server's parts in this very process, without sockets."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from pitboss.core.game import game_names
+from pitboss.server.app import Server
+from pitboss.server.house import House
+from pitboss.server.store import SqliteStore
+
+
+@asynccontextmanager
+async def house_in(directory: Path) -> AsyncIterator[tuple[House, SqliteStore]]:
+    """A house and its store, closed in good order."""
+    store = SqliteStore(directory)
+    server = Server(store, [])
+    server.readiness.ready.update(game_names())
+    try:
+        yield server.house, store
+    finally:
+        await server.house.close()
+        server.bots.close()
+        store.close()
