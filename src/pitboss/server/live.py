@@ -9,6 +9,7 @@ import msgspec
 MOST_FRAMES = 64
 MOST_BYTES = 256 * 1024
 SOME_FRAMES = 8  # that are sent together
+ANSWER = 0  # the number of a frame that leads to no event
 
 encode = msgspec.json.encode
 
@@ -28,21 +29,24 @@ class Follower:
         self.bytes = 0
         self.wake = asyncio.Event()
 
-    def put(self, frame: bytes, seq: int = 0) -> None:
-        """Queue a frame that leads to event `seq`, or give up the queue if it is too long."""
-        if self.is_behind:
+    def put(self, frame: bytes, seq: int = ANSWER) -> None:
+        """Queue a frame that leads to event `seq`, or give up the events that are queued if there are too many."""
+        if self.is_behind and seq != ANSWER:
             return
-        if len(self.frames) >= MOST_FRAMES or self.bytes + len(frame) > MOST_BYTES:
+        if not self._has_room(frame):
             self.fall_behind()
-        else:
+        if self._has_room(frame) and (seq == ANSWER or not self.is_behind):
             self.frames.append((frame, seq))
             self.bytes += len(frame)
             self.wake.set()
 
+    def _has_room(self, frame: bytes) -> bool:
+        return len(self.frames) < MOST_FRAMES and self.bytes + len(frame) <= MOST_BYTES
+
     def fall_behind(self) -> None:
-        """Drop what is queued: the next frame will be a welcome that says it all."""
-        self.frames.clear()
-        self.bytes = 0
+        """Drop the events that are queued: a welcome will say it all. Answers wait behind it; nothing else has them."""
+        self.frames = deque(each for each in self.frames if each[1] == ANSWER)
+        self.bytes = sum(len(frame) for frame, _ in self.frames)
         self.is_behind = True
         self.wake.set()
 

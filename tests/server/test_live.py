@@ -1,0 +1,57 @@
+"""The queue of whoever follows a table: events give way to a fresh welcome, answers never do."""
+
+import asyncio
+
+from pitboss.server.live import MOST_BYTES, MOST_FRAMES, Follower
+
+
+def follower() -> Follower:
+    return Follower(0, [0], 0, "en")
+
+
+def frames_of(who: Follower) -> list[bytes]:
+    return [frame for frame, _ in who.frames]
+
+
+def test_an_answer_is_not_lost_with_the_events_that_are_dropped() -> None:
+    async def story() -> None:
+        slow = follower()
+        slow.put(b"event 1", 1)
+        slow.put(b"ack")
+        for seq in range(2, 100):
+            slow.put(b"event", seq)
+        assert slow.is_behind
+        assert frames_of(slow) == [b"ack"]
+        slow.put(b"nack")
+        slow.put(b"event 100", 100)
+        assert frames_of(slow) == [b"ack", b"nack"]
+
+    asyncio.run(story())
+
+
+def test_answers_that_nobody_reads_are_bounded() -> None:
+    async def story() -> None:
+        silent = follower()
+        for _ in range(1000):
+            silent.put(b"nack")
+        assert len(silent.frames) == MOST_FRAMES
+        fat = follower()
+        for _ in range(1000):
+            fat.put(bytes(MOST_BYTES // 10))
+        assert fat.bytes <= MOST_BYTES
+
+    asyncio.run(story())
+
+
+def test_events_after_an_overflow_wait_for_the_welcome() -> None:
+    async def story() -> None:
+        slow = follower()
+        for seq in range(1, MOST_FRAMES + 1):
+            slow.put(b"event", seq)
+        assert not slow.is_behind
+        slow.put(b"one more", MOST_FRAMES + 1)
+        assert slow.is_behind
+        assert not slow.frames
+        assert slow.bytes == 0
+
+    asyncio.run(story())
