@@ -9,6 +9,7 @@ from pitboss.core.fair import GAME_BYTES, SEED_BYTES, commitment
 from pitboss.core.game import Event, game_names
 from pitboss.core.lang import _
 from pitboss.core.table import checked_names
+from pitboss.server.acts import begin_anew
 from pitboss.server.errors import Nack
 from pitboss.server.keys import HAND_OVER, SEAT, SESSION, new_key
 from pitboss.server.room import FILLING, MAKER, OVER, Room, Seat, table_of
@@ -143,7 +144,10 @@ def take_over(room: Room, link: KeyRow, old_keys: Sequence[KeyRow], now: float) 
     if len(room.seats_of(seat.holder)) == 1:
         room.spend_keys(*old_keys)
     room.spend_keys(link)
-    return take(room, link.seat, seat.name, now)
+    holder = take(room, link.seat, seat.name, now)
+    if room.salts:
+        begin_anew(room, now, set())  # some salts are known: one that is promised now could be chosen by them
+    return holder
 
 
 def take(room: Room, at: int, name: str, now: float) -> int:

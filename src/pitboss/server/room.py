@@ -196,6 +196,8 @@ class Room:
     def _sat(self, public: Event, secret: Event) -> None:
         seat = self.seats[public["seat"]]
         seat.name, seat.holder, seat.away = public["name"], public["holder"], False
+        if self.table is None:
+            self.salt_commits.pop(public["seat"], None)  # whoever sat there promised for themselves
         self._fill()
 
     def _ready(self, public: Event, secret: Event) -> None:
