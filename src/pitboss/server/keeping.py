@@ -3,6 +3,7 @@
 import os
 import shutil
 import time
+from contextlib import closing, suppress
 from pathlib import Path
 
 import apsw
@@ -21,19 +22,25 @@ def copy_to(directory: Path, target: Path) -> int:
         raise PitbossError(_("{file} is there already. Choose another name.", file=target))
     partial = target.with_name(target.name + ".partial")
     partial.unlink(missing_ok=True)
-    source, copy = open_to_read(directory / FILE), apsw.Connection(str(partial))
     try:
-        with copy.backup("main", source, "main") as backup:
-            backup.step()
-        copy.pragma("journal_mode", "delete")
-        tables = int(checked(copy, partial))
+        tables = copied(directory / FILE, partial)
+        sync(partial)
+        os.rename(partial, target)
+    except apsw.Error as fault:
+        raise PitbossError(_("{file} cannot be written ({why}).", file=target, why=fault)) from None
     finally:
-        copy.close()
-        source.close()
-    sync(partial)
-    os.rename(partial, target)
+        partial.unlink(missing_ok=True)
     sync(target.parent)
     return tables
+
+
+def copied(source: Path, target: Path) -> int:
+    """A copy of a data file as it is at one moment, whoever writes to it. Returns how many tables it holds."""
+    with closing(open_to_read(source)) as reading, closing(apsw.Connection(str(target))) as writing:
+        with writing.backup("main", reading, "main") as backup:
+            backup.step()
+        writing.pragma("journal_mode", "delete")
+        return checked(writing, target)
 
 
 def put_back(source: Path, directory: Path) -> Path | None:
@@ -42,13 +49,11 @@ def put_back(source: Path, directory: Path) -> Path | None:
     if not source.exists():
         raise PitbossError(_("There is no file {file}.", file=source))
     with claim(directory):
-        backup = open_to_read(source)
         try:
-            checked(backup, source)
+            with closing(open_to_read(source)) as backup:
+                checked(backup, source)
         except apsw.Error:
             raise PitbossError(_("{file} is no backup of pitboss, or is damaged.", file=source)) from None
-        finally:
-            backup.close()
         partial = directory / (FILE + ".partial")
         shutil.copyfile(source, partial)
         sync(partial)
@@ -59,15 +64,19 @@ def put_back(source: Path, directory: Path) -> Path | None:
 
 
 def set_aside(directory: Path) -> Path | None:
-    """The data file in use, with what is still in its log, under another name."""
+    """The data file in use under another name as well, with what was still in its log."""
     current = directory / FILE
     if not current.exists():
         return None
-    connection = apsw.Connection(str(current))
-    connection.pragma("journal_mode", "delete")
-    connection.close()
-    kept = directory / f"tables-before-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
-    os.rename(current, kept)
+    with suppress(apsw.NotADBError), closing(apsw.Connection(str(current))) as connection:
+        if connection.pragma("journal_mode", "delete") != "delete":  # its log would be taken for that of the backup
+            raise PitbossError(_("Somebody is reading {file}. Try again.", file=current))
+    base, number = f"tables-before-{time.strftime('%Y%m%d-%H%M%S')}", 1
+    kept = directory / f"{base}.sqlite"
+    while kept.exists():
+        number += 1
+        kept = directory / f"{base}-{number}.sqlite"
+    os.link(current, kept)
     return kept
 
 

@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO
 
@@ -78,6 +79,7 @@ def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL"
     check_sqlite()
     path = directory / FILE
     try:
+        look_at(path, vfs)
         connection = apsw.Connection(str(path), vfs=vfs)
         connection.set_busy_timeout(5000)
         check_version(connection, path)
@@ -93,6 +95,14 @@ def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL"
     except apsw.FullError:
         raise PitbossError(f"The disk that holds {path} is full. Make room and start again.") from None
     return connection
+
+
+def look_at(path: Path, vfs: str | None) -> None:
+    """Refuse a newer file by a connection that cannot write: one that can would tidy up the file's log at its end."""
+    unreadable = (apsw.CantOpenError, apsw.ReadOnlyError, apsw.IOError)  # what a crash left, to be put right by writing
+    if path.exists():
+        with suppress(*unreadable), closing(open_to_read(path, vfs)) as looking:
+            check_version(looking, path)
 
 
 def open_to_read(path: Path, vfs: str | None = None) -> apsw.Connection:
