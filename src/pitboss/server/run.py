@@ -8,7 +8,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import uvicorn
@@ -45,6 +45,7 @@ class Place:
 def serve(place: Place, open_browser: bool, limits: Limits | None = None) -> None:
     """Serve until somebody ends it."""
     listening = listen(place)
+    place = replace(place, port=listening.getsockname()[1])
     store = SqliteStore(place.data)
     log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     server = Server(store, [place.host, *place.names], limits, place.bots)
