@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from pitboss.core.lang import speaking
+from pitboss.core.lang import _, speaking
 from pitboss.server.live import Follower, encode
 from pitboss.server.news import News
 from pitboss.server.room import PLAYING, Room
@@ -77,6 +77,17 @@ class Desk:
                     "missed": [event_for(room, each, follower.seat) for each in room.history[since:]],
                 }
             )
+
+    def reseat(self) -> None:
+        """Seats have changed hands: whoever holds others than before is welcomed anew, or sees no more."""
+        settings = self.room.settings
+        for follower in self.followers:
+            seats = self.room.seats_of(follower.holder)
+            if follower.seats and not seats and not (settings["watch"] or settings["listed"]):
+                follower.dismiss(1008, "not_yours", _("Only those who sit here see this table."))
+            elif seats != follower.seats:
+                follower.seats = seats
+                follower.fall_behind()
 
     def seat_to_see(self, follower: Follower) -> int:
         """Where several sit at one screen, it shows the seat that is to choose."""

@@ -80,6 +80,7 @@ class House:
         append, room.append = room.append, None
         assert append is not None
         await self.store.append(append)
+        self.at("stored")
         desk = self.desks[room.id] = Desk(room)
         self.figures.tables.inc()
         self._go_on(desk)
@@ -121,6 +122,7 @@ class House:
             self.at("stored")
             if append.entries:
                 self._go_on(desk)
+                desk.reseat()
                 desk.show(first)
                 self.figures.events.inc(len(append.entries))
             self.at("shown")

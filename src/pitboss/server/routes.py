@@ -68,6 +68,7 @@ class Routes:
         self.readiness = readiness
         self.advice = advice
         self.curves = Curves(house.bots.pool)
+        self.rematching = asyncio.Lock()  # two who ask at once find one table
 
     async def lobby(self, request: Request) -> Lobby:
         """Games, bots and languages."""
@@ -156,7 +157,9 @@ class Routes:
         self.doors.messages.check(f"{seen.table} {seen.holder}")
         if isinstance(body, Hint):
             return await self.advice.answer(desk, seen.holder, body)
-        return Ack(body.id, await self.house.act(seen.table, seen.holder, body))
+        seq = await self.house.act(seen.table, seen.holder, body)
+        self.house.at("answering")
+        return Ack(body.id, seq)
 
     async def stream(self, request: Request) -> Response:
         """The frames of a socket, a line each."""
@@ -225,8 +228,9 @@ class Routes:
         desk, seen = await self._look(request)
         if seen.holder is None or not desk.room.seats_of(seen.holder):
             raise Nack("not_yours", _("Only those who sat here play again."))
-        if desk.room.rematch is None:
-            await self._make_rematch(desk, seen.table)
+        async with self.rematching:
+            if desk.room.rematch is None:
+                await self._make_rematch(desk, seen.table)
         assert desk.room.rematch is not None
         new = await self.house.desk(desk.room.rematch)
         key = self.doors.key_of(request, seen.table)
