@@ -1,0 +1,112 @@
+"""Cuts the sockets of people at play at any moment, and looks whether they know the table as it is, all the time.
+
+python -m tools.qa.lost_sockets --cuts 500
+
+Every view that anybody was sent is held against one built from the stored events up to its number, and everybody must
+have been told every event, as the server tells it to that seat.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from tools.qa.guests import Guest, new_party
+from tools.qa.ledger import Ledger
+from tools.qa.servers import Order, Servers
+
+GAMES = ["lasvegas", "royale", "lords"]
+MOST_SECONDS = 0.3  # until the next cut
+
+
+class Cuts:
+    """How many have been, and how many are to be."""
+
+    def __init__(self, wanted: int) -> None:
+        self.wanted = wanted
+        self.done = 0
+
+    @property
+    def is_enough(self) -> bool:
+        return self.done >= self.wanted
+
+
+async def play_with_cuts(guest: Guest, cuts: Cuts) -> None:
+    """To the end of the game; cut off at any moment, and back again."""
+    while not guest.is_over:
+        attending = asyncio.ensure_future(guest.attend())
+        await asyncio.wait([attending], timeout=guest.random.uniform(0.0, MOST_SECONDS))
+        if not attending.done():
+            attending.cancel()  # which cuts the line without a word
+            await asyncio.gather(attending, return_exceptions=True)
+            cuts.done += 1
+            show(min(cuts.done, cuts.wanted), cuts.wanted)
+        if cuts.is_enough:
+            return
+
+
+async def lose_sockets(
+    servers: Servers, place: Path, wanted: int, seed: int, games: list[str], faults: list[str]
+) -> list[str]:
+    """So many cuts, at a table of each of these games at a time. Returns all that is wrong."""
+    random, begun, cuts = Random(seed), time.perf_counter(), Cuts(wanted)
+    serving = servers.start(Order(place / "data", faults))
+    everybody: list[Guest] = []
+    while not cuts.is_enough:
+        parties = [await new_party(serving.address, random, game) for game in games]
+        guests = [guest for party in parties for guest in party]
+        everybody += guests
+        await asyncio.gather(*(play_with_cuts(guest, cuts) for guest in guests))
+        for guest in guests:
+            await guest.connect()  # whatever was missed last
+            await guest.hang_up()
+    serving.end()
+    wrong = list(faults_found(place / "data", everybody))
+    print(
+        f"{cuts.done} cuts, {len(everybody) // 2} tables, {sum(len(guest.seen) for guest in everybody)} views, "
+        f"{sum(len(guest.told) for guest in everybody)} events told, {len(wrong)} wrong, "
+        f"{time.perf_counter() - begun:.0f} s"
+    )
+    return wrong
+
+
+def faults_found(data: Path, everybody: list[Guest]) -> Iterator[str]:
+    """Views, events and answers that differ from what is stored."""
+    ledger = Ledger(data)
+    yield from ledger.hold_against(everybody)
+    for number, guest in enumerate(everybody):
+        yield from ledger.views_that_differ(guest, number % 2)
+        yield from ledger.gaps(guest)
+
+
+def show(done: int, count: int) -> None:
+    """Progress, where somebody looks."""
+    if sys.stderr.isatty():
+        print(f"\r{done} of {count} cuts", end="" if done < count else "\n", file=sys.stderr, flush=True)
+
+
+PLANTED = ["miss_one", "show_late"]
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--cuts", type=int, default=500, help="sockets cut (500)")
+    asked.add_argument("--seed", type=int, default=1, help="of moves and cuts (1)")
+    wanted = asked.parse_args()
+    with Servers(*GAMES) as servers, tempfile.TemporaryDirectory() as place:
+        wrong = asyncio.run(lose_sockets(servers, Path(place), wanted.cuts, wanted.seed, GAMES, []))
+        for fault in PLANTED:
+            (sick := Path(place) / fault).mkdir()
+            found = asyncio.run(lose_sockets(servers, sick, 20, wanted.seed, GAMES[:1], [fault]))
+            print(f"planted fault {fault}: {found[0][:200] if found else 'NOT FOUND'}")
+            wrong += [] if found else [f"the planted fault {fault} was not found"]
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
