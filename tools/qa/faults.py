@@ -54,13 +54,16 @@ def note_rolls(server: Server, store: SqliteStore) -> None:
 
 
 def answer_early(server: Server, store: SqliteStore) -> None:
-    """The disk is not waited for."""
+    """The disk is not waited for: it has time until later."""
     append = store.append
 
+    async def append_later(what: Append) -> None:
+        await asyncio.sleep(0.05)
+        await append(what)
+
     async def begin_to_append(what: Append) -> None:
-        waits = asyncio.ensure_future(append(what))
+        waits = asyncio.ensure_future(append_later(what))
         waits.add_done_callback(lambda done: done.cancelled() or done.exception())
-        await asyncio.sleep(0)
 
     store.append = begin_to_append  # type: ignore[method-assign,assignment]
 

@@ -82,15 +82,20 @@ class Guest(Player):
 
     def something_to_say(self) -> Frame | None:
         """A move if it is one's turn; sometimes a few words instead."""
-        chance = self.random.random()
-        message: Frame = {"id": secrets.token_hex(8)}
-        if chance < 0.1:
-            message |= {"type": "chat", "text": f"{self.random.random():.9f}"}
-        elif self.view["moves"]:
-            move = self.random.choice(self.view["moves"])["move"]
-            message |= {"type": "move", "expect": self.seq, "move": move, "seat": self.view["seat"]}
-        else:
+        if self.random.random() < 0.1:
+            return self.words()
+        if not self.view["moves"]:
             return None
+        move = self.random.choice(self.view["moves"])["move"]
+        return self.noted({"type": "move", "expect": self.seq, "move": move, "seat": self.view["seat"]})
+
+    def words(self) -> Frame:
+        """Something that nobody has said before."""
+        return self.noted({"type": "chat", "text": f"{self.random.random():.9f}"})
+
+    def noted(self, message: Frame) -> Frame:
+        """A message with an id of its own."""
+        message["id"] = secrets.token_hex(8)
         self.sent[message["id"]] = message
         return message
 

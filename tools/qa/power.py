@@ -44,10 +44,10 @@ class Evening:
     data: Path
     random: Random
     tables: list[str] = field(default_factory=list)
+    over: set[str] = field(default_factory=set)
     acknowledged: dict[str, dict[str, int]] = field(default_factory=dict)  # by table: message and number
     keys: dict[str, bytes] = field(default_factory=dict)
     cuts: int = 0
-    starts: int = 0
 
     async def until_cut(self, synchronous: str) -> None:
         """Play at all tables until there is no power."""
@@ -75,15 +75,14 @@ class Evening:
         server = Server(store, ["127.0.0.1"])
         server.readiness.ready.add("lasvegas")
         try:
-            while len(self.tables) < TABLES and not disk.is_cut:
+            while len(self.tables) - len(self.over) < TABLES and not disk.is_cut:
                 await self._make(server.house)
             async with asyncio.TaskGroup() as together:
-                for table in self.tables:
+                for table in set(self.tables) - self.over:
                     together.create_task(self._sit_at(server.house, table, disk))
         finally:
             server.house.is_closing = True
             server.bots.close()
-        self.starts += 1
 
     async def _make(self, house: House) -> None:
         seats = [SeatWish("here", "Anna"), SeatWish("here", "Benno"), SeatWish("bot", bot="random")]
@@ -118,8 +117,7 @@ class Evening:
         if room.table is None:
             return Ready(id=number)
         if room.status == "over":
-            if table in self.tables and len(self.tables) <= TABLES:
-                await self._make(house)
+            self.over.add(table)
             return Chat(number, "well played")
         if room.actor not in (0, 1):
             return None

@@ -79,6 +79,8 @@ async def bear(servers: Servers, place: Path, kind: str, seed: int, times: int, 
         everybody += guests
         await play(guests, serving.address, 4, PATIENCE)
         disk.fail()
+        for guest in guests:
+            guest.pending = guest.pending or guest.words()
         before = sum(guest.unavailable for guest in guests)
         await play(guests, serving.address, 3, PATIENCE)
         refusals += (refused := sum(guest.unavailable for guest in guests) - before)
