@@ -1,6 +1,7 @@
 """Keys: 256 random bits that open a seat. Only their SHA-256 is kept."""
 
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 from pitboss.server.store import KeyRow
@@ -13,6 +14,11 @@ def new_key(game: str, holder: int, use: str, seat: int | None = None) -> tuple[
     """A key, to be shown once, and what is kept of it."""
     key = secrets.token_urlsafe(KEY_BYTES)
     return key, KeyRow(digest_of(key), game, holder, use, seat)
+
+
+def key_from(link: str, chosen: str) -> str:
+    """The key of whoever follows a link with a random text of their own: the same one if they must ask again."""
+    return urlsafe_b64encode(sha256(f"pitboss1|sit|{link}|{chosen}".encode()).digest()).decode().rstrip("=")
 
 
 def digest_of(key: str) -> bytes:

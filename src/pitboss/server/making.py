@@ -11,7 +11,7 @@ from pitboss.core.lang import _
 from pitboss.core.table import checked_names
 from pitboss.server.acts import begin_anew
 from pitboss.server.errors import Nack
-from pitboss.server.keys import HAND_OVER, SEAT, SESSION, new_key
+from pitboss.server.keys import HAND_OVER, SEAT, SESSION, digest_of, new_key
 from pitboss.server.room import FILLING, MAKER, OVER, Room, Seat, table_of
 from pitboss.server.store import KeyRow
 from pitboss.server.wire import MakeTable, SeatWish, Wishes
@@ -123,6 +123,11 @@ def session(room: Room, holder: int) -> str:
     key, kept = new_key(room.id, holder, SESSION)
     room.give_keys(kept)
     return key
+
+
+def open_to(room: Room, holder: int, key: str) -> None:
+    """A key that somebody knows already opens their seat."""
+    room.give_keys(KeyRow(digest_of(key), room.id, holder, SESSION, None))
 
 
 def sit(room: Room, at: int, name: str | None, now: float) -> int:

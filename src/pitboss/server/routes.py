@@ -18,7 +18,7 @@ from pitboss.server.doors import Doors, address_of, is_secure
 from pitboss.server.errors import Nack
 from pitboss.server.hinting import Advice
 from pitboss.server.house import House
-from pitboss.server.keys import AGAIN, HAND_OVER, SEAT, SESSION, cookie_name, digest_of, new_key
+from pitboss.server.keys import AGAIN, HAND_OVER, SEAT, SESSION, cookie_name, digest_of, key_from, new_key
 from pitboss.server.links import link_of
 from pitboss.server.live import Follower
 from pitboss.server.lobby import lobby_of
@@ -122,12 +122,21 @@ class Routes:
         """Take a seat, by a link or at a listed table."""
         table = request.path_params["table"]
         desk = await self.house.desk(table)
+        asked_before = key_from(body.link, body.id) if body.link is not None and body.id is not None else None
+        if asked_before is not None:
+            known = await asyncio.to_thread(self.house.store.key, table, digest_of(asked_before))
+            if known is not None:
+                seated = Seated(table, desk.room.commit, desk.room.seats_of(known.holder))
+                return answer_with_key(request, seated, asked_before)
         link = await self._link(request, table, body.link) if body.link is not None else None
         old = self.house.store.keys_of(table, link.holder) if link is not None and link.use == HAND_OVER else []
 
         def take_seat(room: Room, now: float) -> tuple[int, str]:
             holder = seat_by(room, body, link, old, now)
-            return holder, session(room, holder)
+            if asked_before is None:
+                return holder, session(room, holder)
+            making.open_to(room, holder, asked_before)
+            return holder, asked_before
 
         holder, key = await self.house.do(table, take_seat)
         return answer_with_key(request, Seated(table, desk.room.commit, desk.room.seats_of(holder)), key)

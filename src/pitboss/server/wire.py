@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from pitboss.core.game import game_names
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, description="chosen at random by the client")]
+SecretId = Annotated[str, Meta(min_length=20, max_length=80, description="chosen at random, and told nobody else")]
 Key = Annotated[str, Meta(min_length=20, max_length=80)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -132,6 +133,7 @@ class Sit(Asked):
     link: Key | None = None
     seat: SeatNumber | None = None
     name: Name | None = None
+    id: SecretId | None = None
 
 
 class LinkWish(Asked):
