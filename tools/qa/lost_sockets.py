@@ -43,11 +43,17 @@ async def play_with_cuts(guest: Guest, cuts: Cuts) -> None:
         attending = asyncio.ensure_future(guest.attend())
         await asyncio.wait([attending], timeout=guest.random.uniform(0.0, most))
         if not attending.done():
-            attending.cancel()  # which cuts the line without a word
-            await asyncio.gather(attending, return_exceptions=True)
+            await cut_off(attending)
             most = MOST_SECONDS if len(guest.seen) > views else most * 1.5  # a busy machine needs longer to say hello
             cuts.done += len(guest.seen) > views
             show(min(cuts.done, cuts.wanted), cuts.wanted)
+
+
+async def cut_off(attending: "asyncio.Future[None]") -> None:
+    """Cut the line without a word. What is just being received may swallow the first attempt."""
+    while not attending.done():
+        attending.cancel()
+        await asyncio.wait([attending], timeout=0.05)
 
 
 async def lose_sockets(
