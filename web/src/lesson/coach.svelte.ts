@@ -33,6 +33,7 @@ export class Coach implements Sitting {
   readonly hints = null
   readonly refusal = null
   readonly busy = false
+  readonly thinking = null
 
   constructor(
     private game: Game,

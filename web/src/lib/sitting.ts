@@ -12,6 +12,8 @@ export interface Sitting {
   readonly myTurn: boolean
   /** Something said is not answered yet. */
   readonly busy: boolean
+  /** The seat whose bot is at it. */
+  readonly thinking: number | null
   readonly hints: Hint[] | null
   readonly refusal: Refusal | null
   readonly paying: Paying | null

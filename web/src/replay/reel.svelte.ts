@@ -18,6 +18,7 @@ export class Reel implements Sitting {
   readonly yours: number[] = []
   readonly myTurn = false
   readonly busy = false
+  readonly thinking = null
   readonly hints = null
   readonly refusal = null
 

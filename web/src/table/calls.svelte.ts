@@ -1,7 +1,7 @@
 // Telling the reader that it is their turn: the tab's title and icon, and a chime where sound is wanted.
 
 import type { Live } from '../lib/live.svelte'
-import { chime, dice } from '../lib/sound'
+import { chime, dice, slide } from '../lib/sound'
 import { t } from '../lib/words.svelte'
 
 export function calls(table: () => Live): void {
@@ -17,6 +17,9 @@ export function calls(table: () => Live): void {
   })
   $effect(() => {
     if (table().myTurn) chime()
+  })
+  $effect(() => {
+    if (table().paying?.step) slide()
   })
   $effect(() => {
     const last = table().log.at(-1)
