@@ -1,5 +1,6 @@
 """Before a game: the lobby, friends, languages, what fits on a phone, what a screen reader finds."""
 
+import gzip
 import re
 
 import pytest
@@ -7,7 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import fits, new_table, settle, violations
 
-PLACES = ("/", "/#/new/lasvegas", "/#/rules/royale", "/#/lesson/lasvegas")
+FIRST_PAGE = 60_000  # bytes of script and style, compressed
+PLACES = ("/", "/#/new/lasvegas", "/#/rules/royale", "/#/lesson/lasvegas", "/#/lesson/royale")
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -33,6 +35,17 @@ def test_nothing_is_wider_than_a_phone(phone: Page, place: str) -> None:
     phone.goto(place)
     phone.locator("h1").first.wait_for()
     assert fits(phone)
+
+
+def test_the_first_page_is_small(page: Page) -> None:
+    sizes: list[int] = []
+    page.on(
+        "response",
+        lambda got: sizes.append(len(gzip.compress(got.body()))) if got.url.endswith((".js", ".css")) else None,
+    )
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < FIRST_PAGE
 
 
 def test_a_friend_comes_by_link(browser: Browser, page: Page, address: str) -> None:

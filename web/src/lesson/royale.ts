@@ -1,5 +1,5 @@
 import type { Board, Casino, Pair } from '../games/royale/board'
-import { t } from '../lib/words.svelte'
+import { t, tn } from '../lib/words.svelte'
 import type { Script } from './coach.svelte'
 
 const NAMES = ['Miracle', 'Kings', 'Moon', 'Paris', 'Cleopatra', 'Sunset']
@@ -54,7 +54,7 @@ const script: Script = {
     {
       words: () => t('Some tiles ask you something. Lucky Punch: hide 1, 2 or 3 tokens. If your neighbour guesses wrong you get 2 chips, 30K or 40K.'),
       board: board({ 1: [[1, 0], [0, 0], [0, 0]] }, { stage: 'hide', active: 0 }, { 1: { tile: 'A1', on: 0 } }),
-      moves: [1, 2, 3].map((tokens) => move(`hide ${tokens}`, () => t('hides {tokens} tokens', { tokens }))),
+      moves: [1, 2, 3].map((tokens) => move(`hide ${tokens}`, () => tn('hides {n} token', 'hides {n} tokens', tokens))),
       right: ['hide 1', 'hide 2', 'hide 3'],
       well: () => t('Nobody sees your fist. Three tokens pay best, and your neighbour knows it.'),
     },

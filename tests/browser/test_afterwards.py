@@ -1,0 +1,50 @@
+"""After the game: the replay, its chances, a fork, the record, the dice checked, another game."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import fits, new_table, play_to_the_end, settle, violations
+
+
+@pytest.fixture
+def finished(page: Page) -> Page:
+    """A game of Las Vegas that is over."""
+    new_table(page, "lasvegas")
+    play_to_the_end(page)
+    return page
+
+
+def test_a_game_is_looked_back_on_and_played_on_from_any_point(finished: Page, tmp_path: Path) -> None:
+    page = finished
+    with page.expect_download() as record:
+        page.get_by_role("link", name="The record").click()
+    record.value.save_as(tmp_path / "game.jsonl")
+    assert '"fair"' in (tmp_path / "game.jsonl").read_text(encoding="utf-8").splitlines()[-1]
+    page.get_by_role("link", name="How it was decided").click()
+    expect(page.get_by_text("Chances of winning")).to_be_visible()
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_text("just as the sealed seed gives them")).to_be_visible()
+    assert violations(page) == []
+    told = page.locator(".told").inner_text()
+    page.get_by_label("Event").fill("30")
+    expect(page.locator(".told")).not_to_have_text(told)
+    page.get_by_role("button", name="Play on", exact=True).click()
+    settle(page)
+    expect(page.get_by_role("log")).to_contain_text("The game begins")
+
+
+def test_once_more_turns_the_seats(finished: Page) -> None:
+    finished.get_by_role("button", name="Once more").click()
+    settle(finished)
+    expect(finished.locator(".standings li").last).to_contain_text("Guest")
+
+
+def test_the_result_is_there_after_a_reload(finished: Page) -> None:
+    won = finished.locator("h2").filter(has_text=re.compile("win")).inner_text()
+    finished.reload()
+    expect(finished.locator("h2").filter(has_text=re.compile("win"))).to_have_text(won)
+    finished.set_viewport_size({"width": 375, "height": 812})
+    assert fits(finished)
