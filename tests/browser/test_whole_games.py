@@ -95,3 +95,18 @@ def test_lords_is_drawn_and_asks(page: Page) -> None:
     new_table(page, "lords")
     settle(page)
     expect(page.get_by_role("region", name="Board")).to_be_visible()
+
+
+def test_real_dice_are_tapped_in(page: Page) -> None:
+    """The house deals and rolls nothing: what lies on a real table is told by taps and typing."""
+    new_table(page, "lasvegas", Dice="real dice, typed in")
+    told = page.get_by_label("What came up")
+    for note in ("90", "90", "90", "90", "90", "80"):
+        told.fill(note)
+        told.press("Enter")
+        expect(told).to_have_value("")
+    for face in (1, 1, 2, 3, 4, 5, 6, 6):
+        page.get_by_role("button", name=f"A {face} came up").click()
+    page.get_by_role("button", name="That is the roll").click()
+    settle(page)
+    expect(page.locator(".tray ul button").first).to_have_attribute("aria-keyshortcuts", "1")

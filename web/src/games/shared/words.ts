@@ -11,8 +11,10 @@ export function colourName(colour: number, names: string[]): string {
 
 function groupWords(group: Group, names: string[]): string {
   const name = colourName(numberOf(group.colour), names)
-  const dice = tn('{n} die', '{n} dice', group.small + group.newSmall)
-  return group.big + group.newBig ? t('{name} {dice} and the big one', { name, dice }) : t('{name} {dice}', { name, dice })
+  const small = group.small + group.newSmall
+  const dice = tn('{n} die', '{n} dice', small)
+  if (group.big + group.newBig === 0) return t('{name}: {dice}', { name, dice })
+  return small ? t('{name}: {dice} and the big one', { name, dice }) : t('{name}: the big die', { name })
 }
 
 export function casinoWords(casino: Shown, names: string[]): string {
