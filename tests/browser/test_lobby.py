@@ -72,14 +72,18 @@ def test_a_friend_comes_by_link(browser: Browser, page: Page, address: str) -> N
 def test_the_table_speaks_other_languages(page: Page, code: str) -> None:
     new_table(page, "lasvegas")
     settle(page)
-    english = page.get_by_role("log").inner_text()
+    english = (page.get_by_role("log").inner_text(), page.locator(".tabs").inner_text())
     page.get_by_role("button", name="Settings").click()
     page.locator("dialog[open] select").first.select_option(code)
     expect(page.locator("html")).to_have_attribute("lang", code)
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", code)
     page.get_by_role("log").locator("li").first.wait_for()
-    assert page.get_by_role("log").inner_text() != english
+    spoken = (page.get_by_role("log").inner_text(), page.locator(".tabs").inner_text())
+    assert spoken[0] != english[0] and spoken[1] != english[1]
+    page.goto("/")
+    page.reload()
+    expect(page.locator("h1")).not_to_have_text("Take a seat on the Strip")
 
 
 def test_winnings_stay_hidden_from_who_waits(page: Page) -> None:
