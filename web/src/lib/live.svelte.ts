@@ -219,7 +219,7 @@ export class Live implements Sitting {
     this.thinking = null
     this.yours = frame.yours
     this.seq = frame.seq
-    this.pace.drop()
+    this.pace.flush()
     this.draw({ type: 'events', seq: frame.seq, events: frame.missed, view: frame.view, facts: frame.facts })
     for (const said of this.unanswered.values()) this.send(said)
   }

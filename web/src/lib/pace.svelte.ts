@@ -44,9 +44,10 @@ export class Pace {
     this.next()
   }
 
-  drop(): void {
+  /** Draw all that waits, at once: something newer is coming. */
+  flush(): void {
     this.stop()
-    this.queue = []
+    for (const frame of this.queue.splice(0)) this.draw(frame)
   }
 
   stop(): void {
