@@ -39,6 +39,10 @@ export class Reel implements Sitting {
     return { ...this.shot.view, moves: [], talk: [], undo: false, seconds: null }
   }
 
+  get log(): Happening[] {
+    return [this.shot]
+  }
+
   get names(): string[] {
     return this.facts.seats.map((seat) => seat.name)
   }

@@ -62,6 +62,15 @@ export class Frame {
   }
 }
 
+/** Scroll the page so that what rises from its foot does not hide the lot in question. */
+export function keepInSight(lot: string, rising: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const box = document.getElementById(`lot-${lot}`)?.getBoundingClientRect()
+    const hidden = box ? box.bottom + 24 - rising.getBoundingClientRect().top : 0
+    if (hidden > 0) scrollBy({ top: hidden })
+  })
+}
+
 function apart(event: TouchEvent): number {
   const [one, other] = [event.touches[0]!, event.touches[1]!]
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)

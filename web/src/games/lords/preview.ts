@@ -51,6 +51,7 @@ function bossOf(board: Board, lots: string[]): number {
 
 /** `A gold casino of 3 tiles, boss Anna; pays Anna $7 and Benno $2.` */
 export function effectWords(board: Board, act: Act, names: string[]): string {
+  if (act.kind === 'gamble') return betWords(act.extra)
   const next = after(board, act)
   const casino = casinoAt(next, act.lot)
   if (!casino || next === board) return ''
@@ -62,6 +63,10 @@ export function effectWords(board: Board, act: Act, names: string[]): string {
       ? t('boss {name}', { name: names[casino.boss] ?? '' })
       : t('tied between {names}, so the highest dice are rolled again', { names: list(tied.map((seat) => names[seat] ?? '')) })
   return `${what}, ${boss}. ${t('When it pays: {shares}.', { shares: shareWords(next, casino.lots, names) })}`
+}
+
+function betWords(stake: number): string {
+  return t('A 3, 4, 9, 10 or 11 wins {win}, a 2 or 12 wins {double}, 5 to 8 lose.', { win: dollars(stake), double: dollars(2 * stake) })
 }
 
 export function shareWords(board: Board, lots: string[], names: string[]): string {

@@ -1,7 +1,7 @@
 // What is said about a lot, to those who cannot see it and when it is picked.
 
 import { dollars, list, t, tn } from '../../lib/words.svelte'
-import { casinoAt, lotsIn, type Board, type Paid } from './board'
+import { casinoAt, type Board, type Paid } from './board'
 import { colourName, STRIP_CARD } from './colours'
 import { kindName, type Act } from './moves'
 import { shareWords } from './preview'
@@ -9,6 +9,7 @@ import { inDeck, lotNamed } from './strip'
 
 /** `A2: empty, $6, die 2.` and what can be done there. */
 export function lotLabel(name: string, board: Board, names: string[], acts: Act[], crown: boolean): string {
+  if (names.length === 2 && name.startsWith('F')) return t('{lot}: closed with two players', { lot: name })
   const kinds = [...new Set(acts.filter((act) => act.lots.includes(name)).map((act) => kindName(act.kind)))]
   const offered = kinds.length ? ` ${t('Possible: {moves}.', { moves: list(kinds) })}` : ''
   return `${name}: ${lotWords(name, board, names, crown)}.${offered}`
@@ -53,5 +54,3 @@ export function paidWords(money: number[], boss: number, points: number, names: 
   const score = boss >= 0 ? tn('{name} scores with {n} tile', '{name} scores with {n} tiles', points, { name: names[boss] ?? '' }) : ''
   return [...sums, score].filter(Boolean).join(' · ')
 }
-
-export const paidLots = (paid: Paid, step: number): string[] => lotsIn(paid.casinos[step]?.lots)
