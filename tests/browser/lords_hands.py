@@ -1,0 +1,88 @@
+"""What people do at a table of Lords of Vegas: take up an action on a lot, read what it does, confirm it."""
+
+import time
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLong
+
+from tests.browser.hands import it_is_over
+
+SOON = 1500  # milliseconds in which a press must find its button
+ACTS = 0.6  # how often an action is tried before the turn is ended
+
+
+def sit_at(page: Page, *seats: dict[str, str], **wish: Any) -> dict[str, Any]:
+    """Make a table in this browser and see its board; seat 0 begins."""
+    page.goto("/")
+    body = {"game": "lords", "options": {"start": 0}, "seats": seats, "hints": "facts", "dice": "fair"} | wish
+    ask = """async (body) => (await fetch('/api/tables', {
+        method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()"""
+    made: dict[str, Any] = page.evaluate(ask, body)
+    page.goto(f"/#/t/{made['table']}")
+    return made
+
+
+def tray(page: Page) -> Locator:
+    return page.locator("section.tray")
+
+
+def lit_lots(page: Page) -> Locator:
+    """The lots where something can be done."""
+    return page.locator("#main svg [aria-label*='Possible']")
+
+
+def play_to_the_end(page: Page, luck: Random, seconds: float) -> list[str]:
+    """Play by mouse until the game is over; returns what was done."""
+    done: list[str] = []
+    until = time.monotonic() + seconds
+    while not it_is_over(page):
+        assert time.monotonic() < until, f"The game did not end in {seconds} s; last: {done[-5:]}"
+        try:
+            done += one_decision(page, luck)
+        except TooLong:  # the table moved on under the mouse; look again
+            page.keyboard.press("Escape")
+    return done
+
+
+def one_decision(page: Page, luck: Random) -> list[str]:
+    """Whatever the table asks for, answered."""
+    here = page.locator("section.tray[aria-busy=false]")
+    for name in ("Decline", "Cover"):
+        answer = here.get_by_role("button", name=name)
+        if answer.count():
+            answer.first.click(timeout=SOON)
+            return [name]
+    for group in ("Rolled dice", "Where"):
+        choices = here.get_by_role("group", name=group).get_by_role("button")
+        if choices.count():
+            choices.nth(luck.randrange(choices.count())).click(timeout=SOON)
+            return [group] if group == "Rolled dice" else confirm(page)
+    end = here.get_by_role("button", name="End turn")
+    if not end.count():
+        page.wait_for_timeout(20)
+        return []
+    lots = lit_lots(page)
+    if lots.count() and luck.random() < ACTS:
+        return act_on(page, lots.nth(luck.randrange(lots.count())), luck)
+    end.click(timeout=SOON)
+    return ["End turn"]
+
+
+def act_on(page: Page, lot: Locator, luck: Random) -> list[str]:
+    """An action from the lot where it is offered: what, in which colour, confirmed."""
+    lot.click(timeout=SOON)
+    for group in ("Actions", "Where", "Colour"):
+        choices = tray(page).get_by_role("group", name=group).get_by_role("button")
+        if choices.count():
+            choices.nth(luck.randrange(choices.count())).click(timeout=SOON)
+    return confirm(page)
+
+
+def confirm(page: Page) -> list[str]:
+    """Price and effect stand there; then it is done."""
+    button = tray(page).locator(".confirm button")
+    words = button.inner_text(timeout=SOON)
+    button.click(timeout=SOON)
+    return [words]

@@ -1,0 +1,138 @@
+"""Lords of Vegas as people play it: by mouse, by keyboard, on a phone, and trading between two browsers."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pitboss.games.lords.box import DIE, LOT_NAMES, PRICE
+from tests.browser.conftest import window
+from tests.browser.hands import fits, violations
+from tests.browser.lords_hands import lit_lots, play_to_the_end, sit_at, tray
+
+ANNA = {"kind": "here", "name": "Anna"}
+BENNO = {"kind": "link", "name": "Benno"}
+BOTS = ({"kind": "bot", "name": "Milo", "bot": "random"}, {"kind": "bot", "name": "Ida", "bot": "greedy"})
+TAP = 44  # pixels
+
+
+@pytest.fixture
+def other(browser: Browser, address: str) -> Iterator[Page]:
+    """A second browser, of somebody else."""
+    yield from window(browser, address, 1280, 800)
+
+
+def at_a_table(page: Page) -> None:
+    """Anna against two quick bots; it is her turn."""
+    sit_at(page, ANNA, *BOTS)
+    tray(page).get_by_role("button", name="End turn").wait_for()
+
+
+def cash_of(page: Page, name: str) -> int:
+    seat = page.get_by_role("list", name="Seats").get_by_role("listitem").filter(has_text=name)
+    return int(seat.locator(".cash").inner_text().removeprefix("$"))
+
+
+def test_a_whole_game_is_played_by_mouse(page: Page) -> None:
+    at_a_table(page)
+    done = play_to_the_end(page, Random(7), seconds=60)
+    assert done.count("End turn") >= 8
+    assert {word.split()[0] for word in done} >= {"Build", "Gamble", "Reorganize"}
+    expect(page.get_by_text("Game Over").first).to_be_visible()
+
+
+def test_L1_4_every_lot_tells_its_price_and_die(page: Page) -> None:
+    at_a_table(page)
+    labels = page.locator("#main svg [role=button]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert len(labels) == len(LOT_NAMES)
+    for lot, (name, label) in enumerate(zip(LOT_NAMES, labels, strict=True)):
+        assert label.startswith(f"{name}: ") and f"${PRICE[lot]}, die {DIE[lot]}." in label
+
+
+def test_the_board_is_played_from_the_keyboard(page: Page) -> None:
+    at_a_table(page)
+    page.locator("#lot-A1").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#lot-A5")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(tray(page)).to_contain_text("A5")
+    page.keyboard.press("Escape")
+    page.locator("#lot-A5").press("Tab")
+    expect(tray(page).locator("button:focus")).to_have_count(1)
+    tray(page).get_by_role("button", name="End turn").press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("Anna ends the turn")
+
+
+def test_L7_10_a_trade_is_offered_countered_and_taken_in_two_browsers(page: Page, other: Page) -> None:
+    made = sit_at(page, ANNA, BENNO)
+    other.goto(made["links"][0]["link"])
+    other.get_by_role("button", name="Sit down").click()
+    tray(page).get_by_role("button", name="Trade").click()
+    lot = page.get_by_role("group", name="Anna gives").get_by_role("group", name="Lots").get_by_role("button").first
+    name = lot.inner_text().removeprefix("lot ")
+    lot.click()
+    page.get_by_role("group", name="Benno gives").get_by_label("Money").fill("2")
+    page.get_by_role("button", name="Offer it").click()
+
+    offer = tray(other).get_by_role("article")
+    expect(offer).to_contain_text(f"lot {name}")
+    expect(offer).to_contain_text("$2")
+    offer.get_by_role("button", name="Counter").click()
+    other.get_by_role("group", name="Benno gives").get_by_label("Money").fill("1")
+    other.locator("form").get_by_role("button", name="Counter").click()
+
+    answer = tray(page).get_by_role("article")
+    expect(answer).to_contain_text("$1")
+    before = cash_of(page, "Anna"), cash_of(page, "Benno")
+    answer.get_by_role("button", name="Accept").click()
+    for one in (page, other):
+        one.locator(f"#lot-{name}[aria-label^='{name}: lot of Benno']").wait_for()
+        assert (cash_of(one, "Anna"), cash_of(one, "Benno")) == (before[0] + 1, before[1] - 1)
+
+
+def test_L7_7_a_promise_is_bought_and_binds(page: Page, other: Page) -> None:
+    made = sit_at(page, ANNA, BENNO)
+    other.goto(made["links"][0]["link"])
+    other.get_by_role("button", name="Sit down").click()
+    tray(other).get_by_role("button", name="Trade").click()
+    asked = other.get_by_role("group", name="Anna gives")
+    asked.get_by_text("Promises for this turn").click()
+    asked.get_by_role("group", name="Not to do").get_by_role("combobox").first.select_option("build")
+    other.get_by_role("group", name="Benno gives").get_by_label("Money").fill("1")
+    other.get_by_role("button", name="Offer it").click()
+    tray(page).get_by_role("article").get_by_role("button", name="Accept").click()
+    other.get_by_text("Anna will not: Build").wait_for()
+    expect(tray(page).get_by_role("button", name="Build")).to_have_count(0)
+
+
+def test_on_a_phone_only_the_board_slides(phone: Page) -> None:
+    at_a_table(phone)
+    assert fits(phone)
+    phone.get_by_role("button", name="Block C").click()
+    lot = phone.locator("#lot-C5")
+    lot.click()
+    expect(tray(phone)).to_contain_text("C5")
+    assert fits(phone)
+    for target in [lot, *tray(phone).get_by_role("button").all()]:
+        size = target.bounding_box()
+        assert size is not None and min(size["height"], size["width"]) >= TAP, target.get_attribute("aria-label")
+    phone.keyboard.press("Escape")
+    tray(phone).get_by_role("button", name="Trade").click()
+    phone.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
+    expect(phone.get_by_role("group", name="Milo gives")).to_be_visible()
+    assert fits(phone)
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_no_fault(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    at_a_table(page)
+    assert violations(page) == []
+    if lit_lots(page).count():
+        lit_lots(page).first.click()
+    tray(page).get_by_role("button", name="Trade").click()
+    page.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
+    page.get_by_text("Promises for this turn").first.click()
+    assert violations(page) == []
