@@ -10,14 +10,43 @@ export interface Sizes {
   street: number
   edge: number
   gap: number
+  /** Heights of letters. */
   name: number
   price: number
-  die: number
-  mark: number
+  /** On a lot: the die, whose it is, the letter of the colour, the crown, the sign of a reorganization, the marker. */
+  die: Spot
+  mark: Spot
+  letter: Spot
+  crown: Spot
+  rolled: Spot
+  park: Spot
 }
 
-export const WIDE: Sizes = { lotWidth: 112, lotHeight: 62, strip: 60, street: 18, edge: 6, gap: 2.5, name: 15, price: 17, die: 38, mark: 27 }
-export const TALL: Sizes = { lotWidth: 100, lotHeight: 82, strip: 52, street: 20, edge: 4, gap: 2.5, name: 21, price: 24, die: 46, mark: 32 }
+interface Spot {
+  x: number
+  y: number
+  size: number
+}
+
+const WIDE_LOT = {
+  die: { x: 46, y: 18, size: 38 },
+  mark: { x: 79, y: 31, size: 27 },
+  letter: { x: 19.5, y: 42, size: 15 },
+  crown: { x: 65, y: 16, size: 25 },
+  rolled: { x: 99, y: 15, size: 20 },
+  park: { x: 44, y: 7, size: 38 },
+}
+const TALL_LOT = {
+  die: { x: 6, y: 32, size: 46 },
+  mark: { x: 55, y: 36, size: 41 },
+  letter: { x: 82, y: 19, size: 19 },
+  crown: { x: 46, y: 29, size: 30 },
+  rolled: { x: 59, y: 13, size: 17 },
+  park: { x: 50, y: 5, size: 44 },
+}
+
+export const WIDE: Sizes = { lotWidth: 112, lotHeight: 62, strip: 60, street: 18, edge: 6, gap: 2.5, name: 15, price: 17, ...WIDE_LOT }
+export const TALL: Sizes = { lotWidth: 100, lotHeight: 82, strip: 52, street: 20, edge: 4, gap: 2.5, name: 21, price: 24, ...TALL_LOT }
 
 export interface Box {
   x: number
