@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_by_mouse(page: Page) -> None:
     at_a_table(page)
     done = play_to_the_end(page, Random(7), seconds=60)
     assert done.count("End turn") >= 8
-    assert {word.split()[0] for word in done} >= {"Build", "Gamble", "Reorganize"}
+    assert {word.split()[0] for word in done} >= {"Build", "Stake", "Reorganize"}
     expect(page.get_by_text("Game Over").first).to_be_visible()
 
 

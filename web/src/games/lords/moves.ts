@@ -1,6 +1,6 @@
 // Moves by name, taken apart: what, where, in which colour, at which stake.
 
-import { t } from '../../lib/words.svelte'
+import { dollars, t } from '../../lib/words.svelte'
 import type { Choice } from '../../lib/types'
 import { casinoAt, pipsOf, type Board } from './board'
 import { colourCalled } from './colours'
@@ -67,4 +67,14 @@ export function kindMeaning(kind: Kind): string {
     gamble: t('Stake money at another boss’s casino, once a turn.'),
   }
   return meanings[kind]
+}
+
+/** What stands on the button that does it. */
+export function buttonWords(act: Act, price: number): string {
+  const money = dollars(price)
+  if (act.kind === 'build') return t('Build for {money}', { money })
+  if (act.kind === 'sprawl') return t('Sprawl for {money}', { money })
+  if (act.kind === 'remodel') return t('Remodel for {money}', { money })
+  if (act.kind === 'reorganize') return t('Reorganize for {money}', { money })
+  return act.kind === 'gamble' ? t('Stake {money}', { money }) : kindName(act.kind)
 }

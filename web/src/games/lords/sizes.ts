@@ -40,7 +40,7 @@ const TALL_LOT = {
   die: { x: 6, y: 32, size: 46 },
   mark: { x: 55, y: 36, size: 41 },
   letter: { x: 82, y: 19, size: 19 },
-  crown: { x: 46, y: 29, size: 30 },
+  crown: { x: 53, y: 27, size: 25 },
   rolled: { x: 59, y: 13, size: 17 },
   park: { x: 50, y: 5, size: 44 },
 }
