@@ -1,18 +1,20 @@
 """How much bots lose on endgames that can be solved exactly: python benchmarks/endgames.py --positions 100.
 
-Positions come from games of `level3` with two players, at the first decision of the last round that the solver takes.
+Positions come from games of the quick policy with two players, at the first decision of the last round that can be
+solved.
 """
 
 import argparse
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
 from pitboss.bots import BOTS, Bot, levels
 from pitboss.bots.levels import Searcher
 from pitboss.bots.search import estimate
-from pitboss.core.game import CHANCE, NOBODY, Row, actor, find, legal_moves, play, resolve, sample, view_of
-from pitboss.core.luck import luck_of
+from pitboss.core.game import CHANCE, NOBODY, Row, actor, find, legal_moves, play, quick, resolve, sample, view_of
+from pitboss.core.luck import Luck, luck_of
 from pitboss.core.table import checked_options
 
 
@@ -24,11 +26,20 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     found = list(solved(given.positions, given.neutral, given.seed))
-    bots: dict[str, Bot] = {**BOTS, "level5 by play-outs alone": Searcher(estimate, levels.level5.budget)}
+    bots: dict[str, Bot] = {
+        **BOTS,
+        "quick policy": by_quick,
+        "level5 by play-outs alone": Searcher(estimate, levels.level5.budget),
+    }
     for name, bot in bots.items():
         lost = [loss(bot, view, exact, number) for number, (view, exact) in enumerate(found)]
         error = np.std(lost) / np.sqrt(len(lost))
         print(f"{name:<26} loses {np.mean(lost):.2%} of first place a decision (standard error {error:.2%})")
+
+
+def by_quick(view: Row, legal: Any, luck: Luck) -> int:
+    """The quick policy as a bot."""
+    return int(quick(view, int(actor(view)), legal, len(legal), luck))
 
 
 def solved(count: int, neutral: bool, seed: int) -> Iterator[tuple[Row, dict[int, float]]]:
@@ -47,7 +58,7 @@ def solved(count: int, neutral: bool, seed: int) -> Iterator[tuple[Row, dict[int
                 yield view, dict(zip(legal, exact, strict=True))
                 count -= 1
                 break
-            play(s, int(levels.level3(view, np.array(legal), luck)))
+            play(s, int(quick(view, seat, np.array(legal), len(legal), luck)))
 
 
 def loss(bot: Bot, view: Row, exact: dict[int, float], number: int) -> float:

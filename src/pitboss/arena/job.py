@@ -93,13 +93,16 @@ def talk(words: Talk, s: Row, bots: Sequence[Bot], seat: int, luck: Luck, micros
 @cache
 def rehearse(name: str, players: int) -> None:
     """Load what a search of a game needs into this process, so that no decision has to wait for it."""
-    game, luck = find(name), luck_of(1)
+    game, luck, asked = find(name), luck_of(1), NOBODY
     s = game.new(players, checked_options(game.title, game.options, {}))
     while (seat := int(actor(s))) != NOBODY:
         if seat == CHANCE:
             resolve(s, sample(s, luck))
         else:
             legal = legal_moves(s)
+            if game.talk is not None and seat != asked and (said := game.talk.bot_offer(view_of(s, seat), seat, luck)):
+                game.talk.say(s, seat, said, [f"seat {at}" for at in range(players)])
+            asked = seat
             play(s, search(view_of(s, seat), legal, 1, Budget(playouts=2 * len(legal)))[0].move)
 
 

@@ -19,14 +19,14 @@ def level1(view: Row, legal: Any, luck: Luck) -> int:
 
 @rule
 def level2(view: Row, legal: Any, luck: Luck) -> int:
-    """Somebody who has played before: only every fifth move on a whim."""
-    return now_and_then(view, legal, luck, 5)
+    """Somebody who has played before: only every fourth move on a whim."""
+    return now_and_then(view, legal, luck, 4)
 
 
 @rule
 def level3(view: Row, legal: Any, luck: Luck) -> int:
-    """A player who knows what is good: the game's quick policy."""
-    return quick(view, actor(view), legal, len(legal), luck)
+    """A player who knows what is good and is careless now and then: every tenth move."""
+    return now_and_then(view, legal, luck, 10)
 
 
 @rule
@@ -56,6 +56,6 @@ class Searcher:
         return Searcher(self.think, replace(self.budget, threads=threads))
 
 
-# A player who thinks ahead a little, and one who thinks for up to a second and solves what can be solved.
-level4 = Searcher(estimate, Budget(playouts=300, seconds=0.9))
-level5 = Searcher(search, Budget(playouts=20_000, seconds=0.8))
+# A player who thinks ahead a little, and one who thinks for most of a second and solves what can be solved.
+level4 = Searcher(estimate, Budget(playouts=80, seconds=0.8))
+level5 = Searcher(search, Budget(playouts=5000, seconds=0.8))

@@ -157,7 +157,7 @@ class Tries:
 
     def play(self, count: int) -> None:
         """Play out every move that is left, on all threads; it comes to the same however many there are."""
-        if self.done + count > self.curve.shape[1]:
+        while self.done + count > self.curve.shape[1]:
             self.curve = np.concatenate([self.curve, np.zeros_like(self.curve)], axis=1)
         curve = np.empty((len(self.left), count))
         ends = [count * number // len(self.hands) for number in range(len(self.hands) + 1)]

@@ -14,7 +14,7 @@ import numpy as np
 from pitboss.bots.levels import Searcher
 from pitboss.bots.own import Bot
 from pitboss.bots.playouts import STAY
-from pitboss.bots.search import HAIR, Budget, Tries
+from pitboss.bots.search import ENOUGH, HAIR, Budget, Tries
 from pitboss.core.game import Names, Row, Talk, copy_of, game_of
 from pitboss.core.luck import Luck, next64
 
@@ -62,6 +62,8 @@ def gains(bot: Searcher, without: Row, agreed: Row, seat: int, luck: Luck) -> bo
     """Whether play-outs show that the seat is better off at the second table than at the first."""
     tries = Tries([without, agreed], seat, np.full(2, STAY), int(next64(luck)), part_of(bot.budget))
     tries.halve_to_one()
+    if tries.done < ENOUGH:
+        return False
     gained = tries.curve[1, : tries.done] - tries.curve[0, : tries.done]
     return bool(gained.mean() > max(HAIR, SURE * gained.std() / sqrt(tries.done)))
 

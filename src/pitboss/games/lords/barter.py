@@ -63,7 +63,8 @@ def counter_offer(view: Row, slot: int) -> str | None:
     names = [str(seat) for seat in range(view.players)]
     if priced is None or not speakable(without, priced[0], names):
         return None
-    return sides_text(priced[0].gives, priced[0].takes)
+    gives, takes = priced[0].gives, priced[0].takes
+    return None if (gives, takes) == (asked.takes, asked.gives) else sides_text(gives, takes)
 
 
 def answer_offer(view: Row, slot: int) -> str:

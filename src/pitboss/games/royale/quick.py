@@ -2,8 +2,8 @@
 
 Every die still in a hand is taken to go to the casino with a fixed chance, so whoever weighs less there may yet
 draw level or pass; the odds of that are tables. Fist and guess are mixed as they should be; the other questions of
-tiles are answered by what is worth most at a glance. The numbers below were found by self-play for each number of
-players (`benchmarks/tune.py`); docs/results.md has the figures.
+tiles are answered by what is worth most at a glance. The numbers below were found by self-play
+(`benchmarks/tune.py`); docs/results.md has the figures.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,6 @@ from pitboss.games.royale.box import (
     FINE,
     G1,
     HAND,
-    MOST_PLAYERS,
     NEUTRAL,
     SMALL_DICE,
 )
@@ -38,20 +37,14 @@ from pitboss.games.royale.state import GUESS, HIDE, PLACE
 from pitboss.games.royale.tiles.bad_luck import is_noted
 
 HEAVIEST = SMALL_DICE + BIG_WEIGHT * BIG_DICE
-RIVALS, A_DIE, A_BIG, EMPTY, TILE, A_PASS, SHARED = range(7)
-# by players: the chance of a rival's die and of an own die to come here; then the weights
+RIVALS, A_DIE, A_BIG, TILE, A_PASS, SHARED = range(6)
+# the chance of a rival's die and of an own die to come here; then the weights
 #   RIVALS    what the others lose counts so much
 #   A_DIE     a small die placed costs so many K, and a big one A_BIG
-#   EMPTY     hopes at a casino where one has no die yet count so much
 #   TILE      what activating a tile promises counts so much
 #   A_PASS    passing costs so much
 #   SHARED    the promise is shared among the dice placed, to this power
-LEARNED = {
-    (2, 0): (0.125, 0.14, 0.85, 7.0, 24.5, 0.0, 1.1, 1.0, 1.37),
-    (3, 0): (0.125, 0.14, 0.85, 7.0, 24.5, 0.0, 1.1, 1.0, 1.37),
-    (4, 0): (0.125, 0.14, 0.85, 7.0, 24.5, 0.0, 1.1, 1.0, 1.37),
-    (5, 0): (0.125, 0.14, 0.85, 7.0, 24.5, 0.0, 1.1, 1.0, 1.37),
-}
+LEARNED = (0.125, 0.14, 0.85, 7.0, 24.5, 1.1, 1.0, 1.37)
 FISTS = np.array([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3])  # as likely as they pay little: 1/20 to 1/30 to 1/40
 GUESSES = np.array([1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3])  # so that every fist is worth the same, 240/13
 
@@ -81,20 +74,13 @@ def tables_of(numbers: Sequence[float]) -> tuple[NDArray[np.float32], NDArray[np
     return np.stack([side[0] for side in sides]), np.stack([side[1] for side in sides]), np.array([*weighed, *shared])
 
 
-def all_tables() -> list[NDArray[Any]]:
-    """[R4.2] The odds and weights by players."""
-    used = [tables_of(LEARNED[max(players, 2), 0]) for players in range(MOST_PLAYERS + 1)]
-    return [np.stack(parts) for parts in zip(*used, strict=True)]
-
-
-ABOVE, LEVEL, WEIGHTS = all_tables()
+ABOVE, LEVEL, WEIGHTS = tables_of(LEARNED)
 
 
 @rule
 def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
     """[R9.1] A number of most promise, or a sensible answer to a tile's question."""
-    players = view.players
-    return by(view, seat, moves, count, luck, (ABOVE[players], LEVEL[players], WEIGHTS[players]))
+    return by(view, seat, moves, count, luck, (ABOVE, LEVEL, WEIGHTS))
 
 
 @rule
@@ -140,11 +126,11 @@ def put(view: Row, seat: int, casino: int, small: int, big: int) -> None:
 @rule
 def prospect(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
     """[R4.3] What a casino is hoped to pay a seat, less the weighed mean of what it is hoped to pay the others."""
-    own = hope(view, seat, casino, above[0], level[0], weights[EMPTY])
+    own = hope(view, seat, casino, above[0], level[0])
     others = 0.0
     for other in range(view.players):
         if other != seat:
-            others += hope(view, other, casino, above[1], level[1], weights[EMPTY])
+            others += hope(view, other, casino, above[1], level[1])
     fines = 0.0
     if view.side[casino] == C2:
         for payer in range(view.players):
@@ -154,10 +140,10 @@ def prospect(view: Row, seat: int, casino: int, above: Any, level: Any, weights:
 
 
 @rule
-def hope(view: Row, seat: int, casino: int, above: Any, level: Any, empty: float) -> float:
+def hope(view: Row, seat: int, casino: int, above: Any, level: Any) -> float:
     """[R4.3] The two cards, each by the odds of ending just there: [R4.2] none or one above and none level."""
     dice = weight(view, seat, casino)
-    if dice == 0 and empty == 0.0:
+    if dice == 0:
         return 0.0
     hand = min(max(weight(view, seat, HAND), 0), HEAVIEST)
     first, second = 1.0, 0.0
@@ -176,5 +162,4 @@ def hope(view: Row, seat: int, casino: int, above: Any, level: Any, empty: float
         high += WINNER_ROLLS
     elif view.side[casino] == G1:
         high += WINNER_TAKES
-    hoped = first * high + second * view.cards[casino, 1]
-    return hoped if dice > 0 else hoped * empty
+    return first * high + second * view.cards[casino, 1]

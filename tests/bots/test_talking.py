@@ -1,0 +1,109 @@
+"""How bots talk: no deal that costs them, no offer twice, a counter where a price suits both."""
+
+from math import sqrt
+from random import Random
+
+import numpy as np
+import pytest
+
+from pitboss.bots import BOTS, Bot
+from pitboss.bots.levels import Searcher
+from pitboss.bots.playouts import STAY
+from pitboss.bots.search import Budget, Tries, estimate
+from pitboss.bots.talking import after, answer_of, gains, offer_of, part_of
+from pitboss.core.errors import IllegalMove
+from pitboss.core.game import Row, find
+from pitboss.core.luck import luck_of
+from pitboss.games.lords.deals import slot_of
+from tests.games.lords.drawn import drawn
+from tests.games.lords.test_bots import GROWING
+from tests.games.lords.trading import random_offer
+
+THINKER = Searcher(estimate, Budget(playouts=3000))
+TOWN = """
+turn: red
+gold: A1 red 6, A2 red 5, A4 red 5, A5 yellow 1, C1 yellow 6, C2 yellow 6, C5 yellow 5, D1 green 6, D2 green 3
+silver: B1 blue 5, B2 blue 2
+lots: red C4 C8, yellow A3 B3, green D4, blue B4 B5
+cash: red 30, yellow 25, green 20, blue 20
+"""
+
+
+def shares(rows: list[Row], seat: int) -> tuple[float, float]:
+    """By how much a seat's share of first place differs between two tables, and the standard error, on other luck."""
+    tries = Tries(rows, seat, np.full(2, STAY), 987, Budget(playouts=4000))
+    tries.measure_spread()
+    for _ in range(12):
+        tries.play(128)
+    gained = tries.curve[1, : tries.done] - tries.curve[0, : tries.done]
+    return float(gained.mean()), float(gained.std()) / sqrt(tries.done)
+
+
+def test_a_searching_bot_is_never_talked_out_of_its_share() -> None:
+    chosen, accepted, heard = Random(4), 0, 0
+    for number in range(60):
+        table = drawn(TOWN)
+        try:
+            table.play(0, random_offer(table, 0, chosen))
+        except IllegalMove:
+            continue
+        other = int(table.state.offer_to[slot_of(table.state, 1)])
+        answer = answer_of(THINKER, table.view(other), other, luck_of(number))
+        assert answer is not None
+        heard += 1
+        if answer.startswith("accept"):
+            accepted += 1
+            talk = find("lords").talk
+            assert talk is not None
+            rows = [after(talk, table.state, other, words) for words in ("decline 1", answer)]
+            gained, error = shares(rows, other)
+            assert gained > -2 * error
+    assert heard > 20
+    assert 0 < accepted < heard
+
+
+@pytest.mark.parametrize("offer", ["1 for die A5", "1 for A3", "2 for die C1, die C2", "nothing for 9"])
+@pytest.mark.parametrize("bot", [BOTS["greedy"], THINKER])
+def test_nobody_gets_a_bots_pieces_for_next_to_nothing(bot: Bot, offer: str) -> None:
+    table = drawn(TOWN)
+    table.play(0, f"offer 1: {offer}")
+    answer = answer_of(bot, table.view(1), 1, luck_of(2))
+    assert answer is not None and not answer.startswith("accept")
+
+
+def test_a_gift_is_taken() -> None:
+    table = drawn(TOWN)
+    table.play(0, "offer 1: 30, die A1 for nothing")
+    assert answer_of(THINKER, table.view(1), 1, luck_of(1)) == "accept 1"
+
+
+def test_a_deal_that_changes_nothing_is_no_gain() -> None:
+    table = drawn(TOWN)
+    assert not gains(THINKER, table.state, table.state, 0, luck_of(1))
+
+
+@pytest.mark.parametrize("bot", [BOTS["greedy"], THINKER])
+def test_what_was_turned_down_is_not_asked_for_again_this_turn(bot: Bot) -> None:
+    table, seen = drawn(GROWING), list[str]()
+    for _ in range(6):
+        offer = offer_of(bot, table.view(0), 0, luck_of(3))
+        if offer is not None:
+            assert offer not in seen
+            seen.append(offer)
+            table.play(0, offer)
+            table.play(int(offer.split()[1][0]), f"decline {len(seen)}")
+    assert 1 <= len(seen) <= 3
+
+
+def test_a_counter_names_the_same_pieces_at_a_price_that_suits_both() -> None:
+    table = drawn(GROWING)
+    table.play(0, "offer 1: 1 for A3")
+    answer = answer_of(BOTS["greedy"], table.view(1), 1, luck_of(1))
+    assert answer is not None and answer.startswith("counter 1: A3 for ")
+    table.play(1, answer)
+    assert answer_of(BOTS["greedy"], table.view(0), 0, luck_of(1)) == "accept 2"
+
+
+def test_weighing_a_deal_costs_a_part_of_the_budget() -> None:
+    assert part_of(Budget(playouts=5000, seconds=0.8)) == Budget(playouts=1000, seconds=pytest.approx(0.16))
+    assert part_of(Budget(playouts=10)).playouts == 400
