@@ -62,9 +62,9 @@ def test_L6_2_small_casinos_bring_nothing_where_the_steps_are_wide() -> None:
 
 def test_R5_A1b_fist_and_guess_are_mixed_so_that_neither_side_can_do_better() -> None:
     pays = {1: 20, 2: 30, 3: 40}
-    lost = [pays[guess] * (guess == FISTS).mean() for guess in pays]
-    won = [pays[fist] * (fist != GUESSES).mean() for fist in pays]
-    assert np.allclose(lost, lost[0])
+    lost = [pays[guess] * FISTS.tolist().count(guess) for guess in pays]
+    won = [pays[fist] * (13 - GUESSES.tolist().count(fist)) / 13 for fist in pays]
+    assert lost == [120, 120, 120]
     assert np.allclose(won, 240 / 13)
 
 

@@ -105,5 +105,5 @@ def test_a_counter_names_the_same_pieces_at_a_price_that_suits_both() -> None:
 
 
 def test_weighing_a_deal_costs_a_part_of_the_budget() -> None:
-    assert part_of(Budget(playouts=5000, seconds=0.8)) == Budget(playouts=1000, seconds=pytest.approx(0.16))
+    assert part_of(Budget(playouts=5000, seconds=1.0)) == Budget(playouts=1000, seconds=0.2)
     assert part_of(Budget(playouts=10)).playouts == 400
