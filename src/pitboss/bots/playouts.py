@@ -146,9 +146,8 @@ def in_order(view: Row, seat: int, moves: Any, wanted: int, luck: Luck) -> None:
         left = moves[place:]
         best = quick(view, seat, left, len(left), luck)
         at = place
-        while moves[at] != best:
+        while at < len(moves) - 1 and moves[at] != best:  # a policy may answer some questions by chance alone
             at += 1
         while at > place:
-            moves[at] = moves[at - 1]
+            moves[at], moves[at - 1] = moves[at - 1], moves[at]
             at -= 1
-        moves[place] = best

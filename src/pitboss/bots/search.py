@@ -33,6 +33,8 @@ from pitboss.core.game import Row, actor, game_of
 from pitboss.core.luck import luck_of, streams_of_luck
 
 MOST_TRIED = 24  # moves a search looks at; of more, those the quick policy likes best
+WANTED = 250  # play-outs a move should get on average: with fewer in all, fewer moves are tried
+FEWEST_TRIED = 6
 MOST_AT_ONCE = 128  # play-outs of each move between two looks at what is decided
 ENOUGH = 24  # play-outs of a move before it may be dropped
 CLEAR = 3.5  # standard errors by which a move must be behind to be dropped
@@ -85,10 +87,10 @@ def estimate(view: Row, legal: Sequence[int], seed: int, budget: Budget) -> list
 
 
 def promising(view: Row, seat: int, legal: Sequence[int], seed: int) -> Any:
-    """The moves worth a search, the quick policy's choice first; where there are very many, those it would take."""
+    """The moves worth a search, in the order in which the quick policy would take them; not more than a few dozen."""
     moves = np.array(legal, dtype=np.int64)
     wanted = min(MOST_TRIED, len(moves))
-    in_order(view, seat, moves, wanted if wanted < len(moves) else 1, luck_of(seed))
+    in_order(view, seat, moves, wanted, luck_of(seed))
     return moves[:wanted]
 
 
@@ -135,6 +137,15 @@ class Tries:
         spread = tally[LEADS_SQUARED] / PILOT - (tally[LEADS] / PILOT) ** 2
         self.blur = max(BLUR * sqrt(max(spread, 0.0)), 1e-3)
         self.spent += PILOT
+        self.left = self.left[: max(FEWEST_TRIED, self.in_all() // WANTED)]
+
+    def in_all(self) -> int:
+        """How many play-outs the budget is good for, as far as can be told by those made."""
+        most = [] if self.budget.playouts is None else [self.budget.playouts]
+        if self.budget.seconds is not None:
+            each = (time.perf_counter() - self.begun) / self.spent
+            most.append(int(self.budget.seconds / each) * len(self.hands))
+        return min(most, default=0)
 
     def play_until(self, part: float) -> None:
         """Play out until that part of the budget is spent, dropping what need not be looked at any longer."""
@@ -188,7 +199,8 @@ class Tries:
     def report(self) -> list[Judged]:
         """All moves that were tried, best first."""
         values, best = self.values(), self.best()
-        order = sorted(range(len(self.tried)), key=lambda at: (at != best, -values[at], at))
+        played = [at for at in range(len(self.tried)) if at == best or self.tally[at, PLAYED]]
+        order = sorted(played, key=lambda at: (at != best, -values[at], at))
         return [self.judged(at) for at in order]
 
     def best(self) -> int:

@@ -15,8 +15,9 @@ from pitboss.core import usual
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import Luck
-from pitboss.games.lords.board import ONE, built, count, dice_left, lowest, neighbours_of
+from pitboss.games.lords.board import ONE, built, count, dice_left, lowest, neighbours_of, tiles_left
 from pitboss.games.lords.box import (
+    COLOURS,
     DIE,
     LAST_SPACE,
     LOTS,
@@ -30,7 +31,7 @@ from pitboss.games.lords.box import (
 from pitboss.games.lords.casinos import casino_of, colour_of, pips, spread, top_dice, touches_strip
 from pitboss.games.lords.moves import BUILD, GAMBLE, REMODEL, REORGANIZE, extra_of, kind_of, lot_of
 from pitboss.games.lords.state import ACTION
-from pitboss.games.lords.value import MEAN_PIPS, lead_chance, pays_to_come, risk
+from pitboss.games.lords.value import CARDS_OF, MEAN_PIPS, lead_chance, pays_to_come, risk
 from pitboss.games.lords.worth import DIE_SHORT, gamble_worth
 
 AT_THE_END, A_CARD, STAYS, RIVALS, A_LOT, ROOM = range(6)
@@ -85,15 +86,26 @@ def by(view: Row, seat: int, moves: Any, count: int, luck: Luck, tables: Any) ->
     """[L5.1] The choice by given numbers. [L5.11] Bets, last in the list but `done`, only with nothing better to do."""
     if view.stage != ACTION:
         return usual.quick(view, seat, moves, count, luck)
-    best, best_promise = moves[0], NEVER
+    favourite, best, best_promise = best_paid(view), moves[0], 2.0 * NEVER
     for place in range(count):
         kind, promised = kind_of(moves[place]), 0.0
         if kind == GAMBLE and best_promise <= 0.0:
             promised = bet(view, seat, extra_of(moves[place]))
         elif kind < GAMBLE:
-            promised = promise(view, seat, moves[place], tables[0], tables[1])
+            promised = promise(view, seat, moves[place], favourite, tables[0], tables[1])
         if promised > best_promise:
             best, best_promise = moves[place], promised
+    return best
+
+
+@rule
+def best_paid(view: Row) -> int:
+    """[L11.2] Of the colours of which there are tiles, that of which most cards are left."""
+    best, most = 0, -1
+    for colour in range(COLOURS):
+        cards = count(view.deck & CARDS_OF[colour])
+        if cards > most and tiles_left(view, colour) > 0:
+            best, most = colour, cards
     return best
 
 
@@ -115,25 +127,28 @@ def is_missing(view: Row, seat: int, stake: int) -> bool:
 
 
 @rule
-def promise(view: Row, seat: int, move: int, weights: Any, steps: Any) -> float:
+def promise(view: Row, seat: int, move: int, favourite: int, weights: Any, steps: Any) -> float:
     """[L5.1] What an action changes in the points to come. The view is as before afterwards."""
     kind, lot, extra = kind_of(move), lot_of(move), extra_of(move)
     dollar = weights[AT_THE_END] + weights[A_CARD] * view.cards_to_come
+    casino = casino_of(view, lot)
     if kind == REORGANIZE:
-        casino, colour = casino_of(view, lot), colour_of(view, lot)
+        colour = colour_of(view, lot)
         lying = value(view, seat, casino, colour, dollar, weights, steps, AS_IT_LIES)
         rolled = value(view, seat, casino, colour, dollar, weights, steps, ROLLED)
         return rolled - lying - dollar * pips(view, casino)
+    lots = casino | ONE[lot]
+    if extra != favourite and neighbours_of(lots) & view.tiles[extra] & ~lots == 0:
+        return NEVER  # it joins nothing, and another colour pays more
     if kind == REMODEL:
-        casino = casino_of(view, lot)
-        return change(view, seat, casino, extra, dollar, weights, steps) - dollar * REMODEL_PRICE * count(casino)
+        return change(view, seat, lots, extra, dollar, weights, steps) - dollar * REMODEL_PRICE * count(lots)
     price = 1.0 * PRICE[lot] * SPRAWL_TIMES
     if kind == BUILD:
         price = PRICE[lot] + view.cards_to_come + weights[A_LOT]
     short = DIE_SHORT if dice_left(view, seat) <= 0 else 0.0
     view.dice[seat] |= ONE[lot]
     view.shows[DIE[lot]] |= ONE[lot]
-    gained = change(view, seat, ONE[lot], extra, dollar, weights, steps)
+    gained = change(view, seat, lots, extra, dollar, weights, steps)
     view.dice[seat] &= ~ONE[lot]
     view.shows[DIE[lot]] &= ~ONE[lot]
     return gained - dollar * price - short
