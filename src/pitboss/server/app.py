@@ -31,7 +31,7 @@ from pitboss.server.figures import Figures
 from pitboss.server.hinting import Advice
 from pitboss.server.house import House
 from pitboss.server.openapi import Endpoint, described
-from pitboss.server.pagewords import words_of_page
+from pitboss.server.pagewords import send_words
 from pitboss.server.playing import Bots
 from pitboss.server.readiness import Readiness
 from pitboss.server.routes import Routes
@@ -144,7 +144,7 @@ class Server:
         code = request.path_params["code"]
         if code not in LANGUAGES:
             return refusal_of(Nack("not_found", "There is no such language."))
-        return Response(words_of_page(code), media_type="application/json", headers={"Cache-Control": "no-cache"})
+        return send_words(request, code)
 
     async def _health(self, request: Request) -> Response:
         """Whether moves can be stored, and which games are ready."""

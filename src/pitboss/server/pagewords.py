@@ -1,14 +1,31 @@
 """The page's words in a language, out of the same .po files that the terminal reads."""
 
+import gzip
 from functools import cache
+from importlib.resources import files
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
-from pitboss.core.lang import catalogue
+from pitboss.core.lang import ENGLISH, read_po
+
+OF_THE_PAGE = "web/src"  # where a message of the page comes from
+
+
+def send_words(request: Request, code: str) -> Response:
+    """All messages of the page as JSON: a text for a single one, a list for one with plural forms."""
+    headers = {"Cache-Control": "no-cache", "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed(code), media_type="application/json", headers=headers)
+    return Response(gzip.decompress(packed(code)), media_type="application/json", headers={"Cache-Control": "no-cache"})
 
 
 @cache
-def words_of_page(code: str) -> bytes:
-    """All messages of a language as JSON: a text for a single one, a list for one with plural forms."""
-    spoken = catalogue(code)
-    return msgspec.json.encode(spoken.messages | spoken.plurals)
+def packed(code: str) -> bytes:
+    """A language's words, compressed once."""
+    if code == ENGLISH:
+        return gzip.compress(b"{}")
+    text = (files("pitboss") / "lang" / f"{code}.po").read_text(encoding="utf-8")
+    messages, plurals = read_po("\n\n".join(entry for entry in text.split("\n\n") if OF_THE_PAGE in entry))
+    return gzip.compress(msgspec.json.encode(messages | plurals))
