@@ -43,3 +43,11 @@ def test_every_sentence_can_be_translated(file: Path) -> None:
 def test_a_sentence_past_the_catalogues_is_found() -> None:
     code = '"""A module of words."""\nsay(f"{name} has no dice left.")\nsay(_("{name} may go on."))\n'
     assert list(unsaid(code)) == [" has no dice left."]
+
+
+@pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda file: file.relative_to(SOURCE).as_posix())
+def test_nothing_else_is_called_underscore_where_something_is_said(file: Path) -> None:
+    for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(function, ast.FunctionDef):
+            inside = [node for node in ast.walk(function) if isinstance(node, ast.Name) and node.id == "_"]
+            assert len({type(node.ctx) for node in inside}) < 2, function.name

@@ -20,7 +20,7 @@ def run(name: str, paragraph: str | None) -> None:
 def paragraph_of(game: Game, wanted: str) -> str:
     """`V4.2` with its heading."""
     for part in game.rules_text(language()).split("\n### ")[1:]:
-        heading, _, body = part.partition("\n")
+        heading, _newline, body = part.partition("\n")
         if heading.split()[0].lower() == wanted.lower():
             return f"### {heading}\n{body.partition(chr(10) + '## ')[0]}"
     asked = {"title": game.title, "wanted": wanted, "name": game.name}

@@ -77,7 +77,7 @@ def lot_words(before: Row, lot: int, closed: bool, names: Names) -> str:
 
 def tell_roll(before: Row, rolled: int, after: Row, names: Names) -> list[str]:
     """[L4.9] Dice, and [L5.14] how a bet came out."""
-    faces = " ".join(str(face + 1) for face in range(6) for _ in range(rolled >> 4 * face & 15))
+    faces = " ".join(str(face + 1) for face in range(6) for _die in range(rolled >> 4 * face & 15))
     if before.stage == ROLL:
         seat = int(roller(before))
         lots = lot_list(int(before.shows[0]) & int(before.dice[seat]))
