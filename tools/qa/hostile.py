@@ -69,13 +69,16 @@ async def beside(server: Serving, tables: int, rate: float, seconds: float) -> t
     await crowd.play(rate, min(2.0, seconds))
     quiet = await crowd.play(rate, seconds)
     print(f"quiet: {quiet}", flush=True)
-    attackers = subprocess.Popen([sys.executable, "-m", "tools.qa.hostile", "--attack", server.address])
+    command = [sys.executable, "-m", "tools.qa.hostile", "--attack", server.address]
+    attackers = subprocess.Popen(command, stdout=subprocess.PIPE)
+    assert attackers.stdout is not None
     try:
-        await asyncio.sleep(1.0)
+        await asyncio.to_thread(attackers.stdout.readline)
         loud = await crowd.play(rate, seconds)
     finally:
         attackers.kill()
         attackers.wait()
+        attackers.stdout.close()
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
     print(f"under attack: {loud}; load average {load}", flush=True)
     await crowd.leave()
@@ -88,6 +91,7 @@ async def attack(address: str) -> None:
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         made = await make_table(http, **TABLE)
         table, key = made["table"], made["key"]
+        print("attacking", flush=True)
         while True:
             checks = [
                 check_origins(server, table),  # type: ignore[arg-type]

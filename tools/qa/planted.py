@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 
@@ -120,11 +121,12 @@ def other_answers() -> None:
 
 
 def think_on_the_loop() -> None:
-    """Bots think where everybody waits."""
+    """Bots think where everybody waits, and for longer than they should."""
+    from pitboss.bots.search import Budget
     from pitboss.server.playing import Bots, fresh_luck
 
     async def think(bots: Bots, bot: Any, view: Any, legal: Any) -> int:
-        return int(bot(view, legal, fresh_luck()))
+        return int(replace(bot, budget=Budget(seconds=1.5))(view, legal, fresh_luck()))
 
     Bots.think = think  # type: ignore[method-assign, assignment]
 

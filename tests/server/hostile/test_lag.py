@@ -5,7 +5,7 @@ import asyncio
 from tools.qa.lag import busy_house
 from tools.qa.serving import OPEN_DOORS, Serving
 
-GENEROUS = 250.0  # ms, on a machine where everybody else is busy, too; a second's thought on the loop is more
+GENEROUS = 100.0  # ms, on a machine where everybody else is busy, too; thoughts on the loop take longer
 
 
 def test_the_loop_is_free_while_bots_think(open_house: Serving) -> None:
@@ -14,4 +14,4 @@ def test_the_loop_is_free_while_bots_think(open_house: Serving) -> None:
 
 def test_thinking_on_the_loop_is_found() -> None:
     with Serving(OPEN_DOORS, planted="think") as server:
-        assert asyncio.run(busy_house(server, tables=3, seconds=4))["most"] > GENEROUS
+        assert asyncio.run(busy_house(server, tables=2, seconds=4))["most"] > GENEROUS
