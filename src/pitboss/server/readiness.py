@@ -54,5 +54,4 @@ class Readiness:
             await asyncio.to_thread(play_once, find(game))
             self.ready.add(game)
             log.info("ready", extra={"game": game, "seconds": round(time.monotonic() - self.begun, 1)})
-        gc.collect()
         gc.freeze()  # what is loaded stays: to look through it again and again would hold the loop up for long

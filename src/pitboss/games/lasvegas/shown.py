@@ -20,13 +20,13 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
     `name`, `notes` (highest first), `dice` by seat and `neutral`; a seat `dice` and `neutral` in hand, `notes` in
     number and `money` in K, null where the viewer may not know it.
     """
-    roll = int(view.roll)
+    roll = int(view["roll"])
     return {
-        "round": int(view.round_no),
+        "round": int(view["round_no"]),
         "rounds": ROUNDS,
-        "stage": STAGES[int(view.stage)],
-        "turn": int(view.turn),
-        "start": int(view.start),
+        "stage": STAGES[int(view["stage"])],
+        "turn": int(view["turn"]),
+        "start": int(view["start"]),
         "roll": unpack(roll & OWN_MASK),
         "neutral": unpack(roll >> ROLL_BITS),
         "casinos": shown_casinos(view),
@@ -36,8 +36,8 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
 
 def shown_casinos(view: Row) -> list[dict[str, Any]]:
     """[V2.2] Each casino's notes, highest first, and everybody's dice."""
-    edition, players = EDITIONS[EDITION_NAMES[int(view.edition)]], int(view.players)
-    notes, dice = view.notes.tolist(), view.dice.tolist()
+    edition, players = EDITIONS[EDITION_NAMES[int(view["edition"])]], int(view["players"])
+    notes, dice = view["notes"].tolist(), view["dice"].tolist()
     return [
         {
             "name": edition[casino],
@@ -51,7 +51,12 @@ def shown_casinos(view: Row) -> list[dict[str, Any]]:
 
 def shown_seats(view: Row, seat: int) -> list[dict[str, Any]]:
     """[V7.1] Everybody's dice and notes in number; money only where it may be seen."""
-    all_open, hand, neutral, held = bool(view.open), view.hand.tolist(), view.neutral_hand.tolist(), view.held.tolist()
+    all_open, hand, neutral, held = (
+        bool(view["open"]),
+        view["hand"].tolist(),
+        view["neutral_hand"].tolist(),
+        view["held"].tolist(),
+    )
     return [
         {
             "dice": hand[other],
@@ -59,7 +64,7 @@ def shown_seats(view: Row, seat: int) -> list[dict[str, Any]]:
             "notes": held[other],
             "money": int(score(view, other)) if all_open or other == seat or not held[other] else None,
         }
-        for other in range(int(view.players))
+        for other in range(int(view["players"]))
     ]
 
 
