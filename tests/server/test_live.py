@@ -2,7 +2,10 @@
 
 import asyncio
 
-from pitboss.server.live import MOST_BYTES, MOST_FRAMES, Follower
+import numpy as np
+import pytest
+
+from pitboss.server.live import MOST_BYTES, MOST_FRAMES, Follower, encode
 
 
 def follower() -> Follower:
@@ -55,3 +58,9 @@ def test_events_after_an_overflow_wait_for_the_welcome() -> None:
         assert slow.bytes == 0
 
     asyncio.run(story())
+
+
+def test_a_stray_number_is_sent_as_a_plain_one() -> None:
+    assert encode({"tied": [np.int64(6), np.bool_(True), np.float64(0.5)]}) == b'{"tied":[6,true,0.5]}'
+    with pytest.raises(TypeError, match="cannot be sent"):
+        encode({"tied": object()})

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from pitboss.core.errors import PitbossError
+from pitboss.server.live import encode
 from pitboss.server.room import Room
 from pitboss.server.schema import FILE, open_to_read
 from pitboss.server.sight import event_for, view_for
@@ -108,7 +109,7 @@ class Ledger:
 
 def as_sent(thing: Any) -> Any:
     """As it comes out of JSON."""
-    return msgspec.json.decode(msgspec.json.encode(thing))
+    return msgspec.json.decode(encode(thing))
 
 
 def rolls_that_changed(notes: Path) -> list[str]:

@@ -5,13 +5,22 @@ from collections import deque
 from typing import Any
 
 import msgspec
+import numpy as np
 
 MOST_FRAMES = 64
 MOST_BYTES = 256 * 1024
 SOME_FRAMES = 8  # that are sent together
 ANSWER = 0  # the number of a frame that leads to no event
 
-encode = msgspec.json.encode
+
+def plain(number: Any) -> Any:
+    """A number of NumPy's as a plain one: a stray one must not close a table to everybody."""
+    if isinstance(number, np.generic):
+        return number.item()
+    raise TypeError(f"{type(number)} cannot be sent")
+
+
+encode = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 class Follower:

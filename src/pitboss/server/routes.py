@@ -20,7 +20,7 @@ from pitboss.server.hinting import Advice
 from pitboss.server.house import House
 from pitboss.server.keys import AGAIN, HAND_OVER, SEAT, SESSION, cookie_name, digest_of, key_from, new_key
 from pitboss.server.links import link_of
-from pitboss.server.live import Follower
+from pitboss.server.live import Follower, encode
 from pitboss.server.lobby import lobby_of
 from pitboss.server.making import session
 from pitboss.server.readiness import Readiness
@@ -223,7 +223,7 @@ class Routes:
             room = desk.room
             seat = min(room.seats_of(seen.holder), default=NOBODY_S_SEAT)
         told = await asyncio.to_thread(replay_of, room, seat)
-        return Response(msgspec.json.encode(told), media_type="application/json")
+        return Response(encode(told), media_type="application/json")
 
     async def curve(self, request: Request) -> Curve:
         """Everybody's share of first place, event by event."""
