@@ -161,9 +161,9 @@ async def planted(servers: Servers, place: Path, seed: int, fault: str) -> list[
 
 @contextmanager
 def small_disk(place: Path) -> Iterator[Path | None]:
-    """A disk of two megabytes, if one may be mounted here."""
+    """A disk of sixteen megabytes, if one may be mounted here."""
     place.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(place)]
+    mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(place)]
     if subprocess.run(mount, stderr=subprocess.DEVNULL).returncode:
         yield None
         return
