@@ -10,6 +10,10 @@ from playwright.sync_api import TimeoutError as TooLong
 from tests.browser.hands import it_is_over
 
 SOON = 1500  # milliseconds in which a press must find its button
+QUESTIONS = "section.tray[aria-busy=false] button:enabled"
+CHOICES = "section.tray [aria-label='Rolled dice'] button, section.tray [aria-label=Where] button"
+ASKED = ", ".join(f"{QUESTIONS}:text-is('{name}')" for name in ("Decline", "End turn", "Once more"))
+ASKED += f", {QUESTIONS}:has-text('Cover'), {CHOICES}"
 ACTS = 0.6  # how often an action is tried before the turn is ended
 
 
@@ -40,33 +44,28 @@ def play_to_the_end(page: Page, luck: Random, seconds: float) -> list[str]:
     while not it_is_over(page):
         assert time.monotonic() < until, f"The game did not end in {seconds} s; last: {done[-5:]}"
         try:
+            page.wait_for_selector(ASKED, timeout=SOON)
             done += one_decision(page, luck)
-        except TooLong:  # the table moved on under the mouse; look again
+        except TooLong:  # bots are at it, or the table moved on under the mouse; look again
             page.keyboard.press("Escape")
     return done
 
 
 def one_decision(page: Page, luck: Random) -> list[str]:
     """Whatever the table asks for, answered."""
-    here = page.locator("section.tray[aria-busy=false]")
+    names = page.locator(QUESTIONS).all_inner_texts()
     for name in ("Decline", "Cover"):
-        answer = here.get_by_role("button", name=name)
-        if answer.count():
-            answer.first.click(timeout=SOON)
+        if any(words.startswith(name) for words in names):
+            tray(page).get_by_role("button", name=name).first.click(timeout=SOON)
             return [name]
-    for group in ("Rolled dice", "Where"):
-        choices = here.get_by_role("group", name=group).get_by_role("button")
-        if choices.count():
-            choices.nth(luck.randrange(choices.count())).click(timeout=SOON)
-            return [group] if group == "Rolled dice" else confirm(page)
-    end = here.get_by_role("button", name="End turn")
-    if not end.count():
-        page.wait_for_timeout(20)
-        return []
-    lots = lit_lots(page)
-    if lots.count() and luck.random() < ACTS:
-        return act_on(page, lots.nth(luck.randrange(lots.count())), luck)
-    end.click(timeout=SOON)
+    if "End turn" not in names:
+        choices = page.locator(CHOICES)
+        choices.nth(luck.randrange(max(1, choices.count()))).click(timeout=SOON)
+        return ["Dice"] if not tray(page).locator(".confirm").count() else confirm(page)
+    lots = lit_lots(page).all() if luck.random() < ACTS else []
+    if lots:
+        return act_on(page, luck.choice(lots), luck)
+    tray(page).get_by_role("button", name="End turn").click(timeout=SOON)
     return ["End turn"]
 
 

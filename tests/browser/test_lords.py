@@ -23,9 +23,9 @@ def other(browser: Browser, address: str) -> Iterator[Page]:
     yield from window(browser, address, 1280, 800)
 
 
-def at_a_table(page: Page) -> None:
+def at_a_table(page: Page, hints: str = "facts") -> None:
     """Anna against two quick bots; it is her turn."""
-    sit_at(page, ANNA, *BOTS)
+    sit_at(page, ANNA, *BOTS, hints=hints)
     tray(page).get_by_role("button", name="End turn").wait_for()
 
 
@@ -35,8 +35,8 @@ def cash_of(page: Page, name: str) -> int:
 
 
 def test_a_whole_game_is_played_by_mouse(page: Page) -> None:
-    at_a_table(page)
-    done = play_to_the_end(page, Random(7), seconds=60)
+    at_a_table(page, hints="off")
+    done = play_to_the_end(page, Random(7), seconds=120)
     assert done.count("End turn") >= 8
     assert {word.split()[0] for word in done} >= {"Build", "Stake", "Reorganize"}
     expect(page.get_by_text("Game Over").first).to_be_visible()
@@ -119,7 +119,7 @@ def test_on_a_phone_only_the_board_slides(phone: Page) -> None:
         size = target.bounding_box()
         assert size is not None and min(size["height"], size["width"]) >= TAP, target.get_attribute("aria-label")
     phone.keyboard.press("Escape")
-    tray(phone).get_by_role("button", name="Trade").click()
+    phone.get_by_role("tab", name="Trades").click()
     phone.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
     expect(phone.get_by_role("group", name="Milo gives")).to_be_visible()
     assert fits(phone)
