@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -13,14 +15,14 @@ LONG = 400  # looks at the table, many more than a game needs
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
-def new_table(page: Page, game: str, **options: str) -> None:
+def new_table(page: Page, game: str, options: Mapping[str, str] = MappingProxyType({})) -> None:
     """From the lobby to a table against bots, in two clicks where nothing is changed."""
     page.goto("/")
     page.click(f"a[href='#/new/{game}']")
     if options:
         page.click("summary")
     for meaning, choice in options.items():
-        page.get_by_label(re.compile(meaning.replace("_", " "))).select_option(label=choice)
+        page.get_by_label(re.compile(meaning)).select_option(label=choice)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".standings")).to_be_visible()
 

@@ -21,7 +21,7 @@ def test_every_page_is_accessible(page: Page, place: str, scheme: str) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("game", ["lasvegas", "royale", "lords"])
+@pytest.mark.parametrize("game", ["lasvegas", "royale"])
 def test_every_table_is_accessible(page: Page, game: str) -> None:
     new_table(page, game)
     settle(page)

@@ -13,7 +13,7 @@ def test_las_vegas_by_mouse(page: Page) -> None:
 
 
 def test_royale_by_mouse_on_the_casinos_themselves(page: Page) -> None:
-    new_table(page, "royale", how_many_casinos="6")
+    new_table(page, "royale", {"how many casinos": "6"})
     for _ in range(LONG):
         settle(page)
         if it_is_over(page):
@@ -29,7 +29,7 @@ def test_royale_by_mouse_on_the_casinos_themselves(page: Page) -> None:
 
 
 def test_royale_by_keyboard_alone(page: Page) -> None:
-    new_table(page, "royale", how_many_casinos="6")
+    new_table(page, "royale", {"how many casinos": "6"})
     for _ in range(LONG):
         settle(page)
         if it_is_over(page):
@@ -78,7 +78,7 @@ def test_las_vegas_by_typing_alone(page: Page) -> None:
 
 
 def test_royale_on_a_phone(phone: Page) -> None:
-    new_table(phone, "royale", how_many_casinos="6")
+    new_table(phone, "royale", {"how many casinos": "6"})
     for turn in range(12):
         settle(phone)
         assert fits(phone), f"turn {turn}"
@@ -99,7 +99,7 @@ def test_lords_is_drawn_and_asks(page: Page) -> None:
 
 def test_real_dice_are_tapped_in(page: Page) -> None:
     """The house deals and rolls nothing: what lies on a real table is told by taps and typing."""
-    new_table(page, "lasvegas", Dice="real dice, typed in")
+    new_table(page, "lasvegas", {"Dice: thrown": "real dice, typed in"})
     told = page.get_by_label("What came up")
     for note in ("90", "90", "90", "90", "90", "80"):
         told.fill(note)
