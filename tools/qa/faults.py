@@ -54,7 +54,7 @@ def note_rolls(server: Server, store: SqliteStore) -> None:
 
 
 def answer_early(server: Server, store: SqliteStore) -> None:
-    """The disk is not waited for: it has time until later."""
+    """The disk is not waited for once people sit: it has time until later."""
     append = store.append
 
     async def append_later(what: Append) -> None:
@@ -62,6 +62,9 @@ def answer_early(server: Server, store: SqliteStore) -> None:
         await append(what)
 
     async def begin_to_append(what: Append) -> None:
+        if what.keys:
+            await append(what)
+            return
         waits = asyncio.ensure_future(append_later(what))
         waits.add_done_callback(lambda done: done.cancelled() or done.exception())
 

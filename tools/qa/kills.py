@@ -23,8 +23,8 @@ from tools.qa.servers import Order, Servers
 POINTS = ["begin", "inserted", "committed", "stored", "shown", "answering"]
 ANY_MOMENT = "any moment"
 PARTIES = 2
-MOST_PASSES = 12  # of a point before it kills
-SECONDS = 20.0  # that a server has to come to its point; after that it is killed all the same
+MOST_PASSES = 8  # of a point before it kills
+SECONDS = 8.0  # that a server has to come to its point; after that it is killed all the same
 
 
 async def killed_rounds(
