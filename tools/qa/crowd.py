@@ -151,7 +151,8 @@ class Figures:
         """The figures of one run."""
         ordered = sorted(took) or [float("inf")]
         at = [1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99, 1)]
-        return cls(len(took), sent - late - len(took), late, refused, len(took) / seconds, *at)
+        missing = max(0, sent - late - len(took))
+        return cls(len(took), missing, late, refused, len(took) / seconds, *at)
 
     def __str__(self) -> str:
         trouble = f", {self.missing} missing, {self.late} late, {self.refused} refused"
