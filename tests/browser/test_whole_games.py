@@ -1,6 +1,6 @@
 """Whole games in the page: by mouse, by keyboard alone, by typing alone, on a phone."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import LONG, fits, it_is_over, new_table, play_to_the_end, settle
 
@@ -110,3 +110,27 @@ def test_real_dice_are_tapped_in(page: Page) -> None:
     page.get_by_role("button", name="That is the roll").click()
     settle(page)
     expect(page.locator(".tray ul button").first).to_have_attribute("aria-keyshortcuts", "1")
+
+
+def test_dice_are_carried_to_their_casino(page: Page) -> None:
+    """Put down on the casino of their number they are placed, anywhere else they go back."""
+    new_table(page, "lasvegas")
+    settle(page)
+    pile = page.locator(".tray ul button").first
+    told = page.get_by_role("log").inner_text()
+    carry(page, pile, page.locator(".standings"))
+    assert page.get_by_role("log").inner_text() == told
+    number = pile.get_attribute("aria-keyshortcuts")
+    carry(page, pile, page.locator(f"[data-casino='{number}']"))
+    expect(page.get_by_role("log")).to_contain_text("Guest places")
+
+
+def carry(page: Page, dice: Locator, to: Locator) -> None:
+    """With the mouse button held down."""
+    start, end = dice.bounding_box(), to.bounding_box()
+    assert start is not None and end is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 50, start["y"] - 30, steps=3)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
+    page.mouse.up()
