@@ -13,7 +13,7 @@ from tests.browser.lords_hands import lit_lots, play_to_the_end, sit_at, tray
 
 ANNA = {"kind": "here", "name": "Anna"}
 BENNO = {"kind": "link", "name": "Benno"}
-BOTS = ({"kind": "bot", "name": "Milo", "bot": "random"}, {"kind": "bot", "name": "Ida", "bot": "greedy"})
+BOTS = ({"kind": "bot", "name": "Milo", "bot": "random"}, {"kind": "bot", "name": "Ida", "bot": "random"})
 TAP = 44  # pixels
 
 
