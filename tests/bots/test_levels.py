@@ -12,6 +12,7 @@ from pitboss.core.dealer import Seeded
 from pitboss.core.game import find, legal_moves, view_of
 from pitboss.core.luck import luck_of
 from pitboss.core.table import Table
+from pitboss.games.lasvegas.endgame import solve
 from tests.bots.test_endgame import endgames
 
 LEVELS = ["random", "level1", "level2", "level3", "level4"]
@@ -33,10 +34,10 @@ def test_level4_beats_level3() -> None:
 
 
 def test_level5_gives_nothing_away_where_level4_does() -> None:
-    assert find("lasvegas").solve is not None
     lost = {"level4": 0.0, "level5": 0.0}
-    for view, seat, legal in endgames(25, {}, 6, seed=3):
-        exact = find("lasvegas").solve(view, seat, legal)  # type: ignore[misc]
+    for s, seat, legal in endgames(25, {}, 6, seed=3):
+        view = view_of(s, seat)
+        exact = solve(view, seat, legal)
         assert exact is not None
         for name in lost:
             chosen = int(BOTS[name](view, np.array(legal), luck_of(1)))
