@@ -1,5 +1,6 @@
 // Requests over HTTP; the socket is in `live`.
 
+import { newId } from './ids'
 import { language } from './words.svelte'
 import type { Facts, House, Paragraph, Refusal } from './types'
 
@@ -54,7 +55,6 @@ export const rulesOf = (game: string): Promise<Paragraph[]> => ask(`/api/games/$
 export const makeTable = (wish: TableWish): Promise<Seated> => ask('/api/tables', wish)
 export const listedTables = (): Promise<Facts[]> => ask('/api/tables')
 export const factsOf = (table: string): Promise<Facts> => ask(at(table))
-export const sit = (table: string, body: object): Promise<Seated> => ask(at(table, '/sit'), body)
 export const linkFor = (table: string, seat: number, use: string): Promise<{ seat: number; link: string; qr: string }> =>
   ask(at(table, '/links'), { seat, use })
 export const rematch = (table: string): Promise<Seated> => ask(at(table, '/rematch'), {})
@@ -62,3 +62,22 @@ export const fork = (table: string, body: object): Promise<Seated> => ask(at(tab
 export const replayOf = <Replay>(table: string): Promise<Replay> => ask(at(table, '/replay'))
 export const curveOf = <Curve>(table: string): Promise<Curve> => ask(at(table, '/curve'))
 export const recordPath = (table: string): string => at(table, '/record')
+
+const TRIES = 3
+
+/** Take a seat. The same id is sent until there is an answer, so that a lost one loses no seat. */
+export async function sit(table: string, body: object): Promise<Seated> {
+  const kept = `sit ${table}`
+  const id = sessionStorage.getItem(kept) ?? newId()
+  sessionStorage.setItem(kept, id)
+  for (let tried = 1; ; tried++) {
+    try {
+      const seated = await ask<Seated>(at(table, '/sit'), { ...body, id })
+      sessionStorage.removeItem(kept)
+      return seated
+    } catch (fault) {
+      if (fault instanceof Refused || tried === TRIES) throw fault
+      await new Promise((later) => setTimeout(later, 500 * tried))
+    }
+  }
+}

@@ -1,6 +1,7 @@
 // A table as it lives: one socket, events in order, every message said exactly once.
 
 import { canHash, newSalt, type Salt } from './fair'
+import { newId } from './ids'
 import { Pace, type Frame } from './pace.svelte'
 import type { Paying, Sitting } from './sitting'
 import type { Facts, Happening, Hint, Refusal, View } from './types'
@@ -12,7 +13,6 @@ interface Said {
   [more: string]: unknown
 }
 
-const newId = (): string => [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(36).padStart(2, '0')).join('')
 const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string' ? data : new TextDecoder().decode(data))
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
 
