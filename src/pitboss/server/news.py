@@ -1,11 +1,13 @@
 """What just happened at a table, as frames: what several may know alike is told once."""
 
+from typing import Any
+
 from msgspec import Raw
 
 from pitboss.core.lang import speaking
 from pitboss.server.live import encode
 from pitboss.server.room import Room
-from pitboss.server.sight import NOBODY_S_SEAT, event_for, facts_of, view_for
+from pitboss.server.sight import NOBODY_S_SEAT, common_view, event_for, facts_of, view_for
 
 QUIET_KINDS = {"move", "chance", "undo", "chat"}  # events that leave the table's facts as they are
 
@@ -21,6 +23,7 @@ class News:
         if any(each.kind not in QUIET_KINDS for each in self.new):
             self.facts = {"facts": Raw(encode(facts_of(room)))}
         self.secret_of = {each.public["seat"] for each in self.new if each.kind == "move" and each.secret}
+        self.common: dict[str, dict[str, Any]] = {}
         self.told: dict[tuple[int, str], Raw] = {}
         self.frames: dict[tuple[int | None, int, str], bytes] = {}
 
@@ -29,7 +32,9 @@ class News:
         who = (holder, seat, language)
         if who not in self.frames:
             with speaking(language):
-                view = view_for(self.room, holder, seat, self.seconds)
+                if language not in self.common:
+                    self.common[language] = common_view(self.room, self.seconds)
+                view = view_for(self.room, holder, seat, self.common[language])
                 events = self._events(seat, language)
             frame = {"type": "events", "seq": self.room.seq, "events": events, "view": view}
             self.frames[who] = encode(frame | self.facts)

@@ -47,21 +47,29 @@ def is_ready(room: Room, at: int) -> bool:
     return seat.kind == "bot" or seat.holder in room.ready or room.table is not None
 
 
-def view_for(room: Room, holder: int | None, seat: int, seconds: float | None) -> dict[str, Any]:
-    """The table as it is now, complete, through the eyes of one seat."""
-    view: dict[str, Any] = {"seat": seat, "actor": room.actor, "seconds": seconds, "undo": takes_back(room, holder) > 0}
+def view_for(room: Room, holder: int | None, seat: int, common: dict[str, Any]) -> dict[str, Any]:
+    """The table as it is now, complete, through the eyes of one seat. `common` is what all see alike."""
+    view: dict[str, Any] = {"seat": seat, "undo": takes_back(room, holder) > 0, **common}
     table = room.table
     if table is None:
-        return view | {"due": "", "clock": "", "board": None, "moves": [], "talk": []}
-    row, names = view_of(table.state, seat), room.names
+        return view | {"board": None, "moves": [], "talk": []}
     to_choose = room.status == PLAYING and room.actor == seat
     return view | {
-        "due": table.due if room.status == OVER else room.game.words.what_is_due(row, names),
-        "clock": room.game.words.clock(row),
-        "board": room.game.shown(row, seat, names),
+        "board": room.game.shown(view_of(table.state, seat), seat, room.names),
         "moves": [{"move": move.name, "words": move.words} for move in table.moves()] if to_choose else [],
         "talk": table.talk(seat) if room.status == PLAYING and seat >= 0 else [],
     }
+
+
+def common_view(room: Room, seconds: float | None) -> dict[str, Any]:
+    """What everybody at the table sees alike, those who look on as well."""
+    table, words = room.table, room.game.words
+    common: dict[str, Any] = {"actor": room.actor, "seconds": seconds, "due": "", "clock": ""}
+    if table is None:
+        return common
+    row = view_of(table.state, NOBODY_S_SEAT)
+    due = table.due if room.status == OVER else words.what_is_due(row, room.names)
+    return common | {"due": due, "clock": words.clock(row)}
 
 
 def view_at(room: Room, happened: Happened, seat: int) -> dict[str, Any]:

@@ -62,7 +62,7 @@ def shown_seats(view: Row, seat: int) -> list[dict[str, Any]]:
             "dice": hand[other],
             "neutral": neutral[other],
             "notes": held[other],
-            "money": int(score(view, other)) if all_open or other == seat or not held[other] else None,
+            "money": (int(score(view, other)) if all_open or other == seat else None) if held[other] else 0,
         }
         for other in range(int(view["players"]))
     ]
