@@ -23,9 +23,9 @@ READ_ON = {
 
 def theme(name: str) -> dict[str, str]:
     """The colours of a theme by their names."""
-    css = (WEB / "app.css").read_text(encoding="utf-8")
-    blocks = {"dark": css.split(":root {")[1], "light": css.split(":root[data-theme='light'] {")[1]}
-    return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-fA-F]{6})", long_form(blocks[name].split("}")[0])))
+    css = long_form((WEB / "app.css").read_text(encoding="utf-8"))
+    found = re.findall(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)", css)
+    return {colour: light if name == "light" else dark for colour, light, dark in found}
 
 
 def long_form(css: str) -> str:
