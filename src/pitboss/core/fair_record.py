@@ -9,6 +9,7 @@ from typing import Any
 from pitboss.core.errors import PitbossError, shortened
 from pitboss.core.fair import GAME_BYTES, SALT_BYTES, SEED_BYTES, commitment, mix, salt_commitment
 from pitboss.core.game import Event
+from pitboss.core.lang import _, commas
 
 HASH_BYTES = 32
 
@@ -71,13 +72,14 @@ def broken_promise(promise: Promise, reveal: Reveal) -> str:
     """Why a reveal is not what was committed to, or nothing."""
     kept = reveal.promise(promise.game_id)
     if kept.commit != promise.commit:
-        return "The seed in the last line is not the one the house committed to in the first."
+        return _("The seed in the last line is not the one the house committed to in the first.")
     if set(kept.salt_commits) != set(promise.salt_commits):
         seats = [", ".join(map(str, sorted(seats))) or "none" for seats in (promise.salt_commits, reveal.salts)]
-        return f"Seats {seats[0]} committed to a salt, but the last line has salts of seats {seats[1]}."
+        told = {"promised": seats[0], "told": seats[1]}
+        return _("Seats {promised} committed to a salt, but the last line has salts of seats {told}.", **told)
     for seat, commit in promise.salt_commits.items():
         if kept.salt_commits[seat] != commit:
-            return f"The salt of seat {seat} in the last line is not the one it committed to in the first."
+            return _("The salt of seat {seat} in the last line is not the one it committed to in the first.", seat=seat)
     return ""
 
 
@@ -92,7 +94,8 @@ def seal_of(lines: Iterable[Event]) -> str:
 def fields_of(written: Any, names: tuple[str, ...]) -> dict[str, Any]:
     """An object with just these fields."""
     if not isinstance(written, dict) or set(written) != set(names):
-        raise PitbossError(f"Under 'fair' stand {', '.join(names)}, not {shortened(written)}.")
+        found = {"names": commas(names), "written": shortened(written)}
+        raise PitbossError(_("Under 'fair' stand {names}, not {written}.", **found))
     return written
 
 
@@ -100,7 +103,8 @@ def bytes_of(name: str, text: Any, count: int) -> bytes:
     """So many bytes, written as lower-case hexadecimal digits."""
     digits = set("0123456789abcdef")
     if type(text) is not str or len(text) != 2 * count or not set(text) <= digits:
-        raise PitbossError(f"{name} is {count} bytes in hexadecimal, not {shortened(text)}.")
+        found = {"name": name, "count": count, "text": shortened(text)}
+        raise PitbossError(_("{name} is {count} bytes in hexadecimal, not {text}.", **found))
     return bytes.fromhex(text)
 
 
@@ -108,5 +112,9 @@ def by_seat(name: str, written: Any, count: int, players: int) -> dict[int, byte
     """Some bytes of some seats, the seat's number as text before them."""
     seats = {str(seat): seat for seat in range(players)}
     if not isinstance(written, dict) or not set(written) <= set(seats):
-        raise PitbossError(f"{name} are named by seats 0 to {players - 1}, not {shortened(written)}.")
-    return {seats[seat]: bytes_of(f"{name} of seat {seat}", text, count) for seat, text in written.items()}
+        found = {"name": name, "last": players - 1, "written": shortened(written)}
+        raise PitbossError(_("{name} are named by seats 0 to {last}, not {written}.", **found))
+    return {
+        seats[seat]: bytes_of(_("{name} of seat {seat}", name=name, seat=seat), text, count)
+        for seat, text in written.items()
+    }

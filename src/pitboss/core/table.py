@@ -148,7 +148,7 @@ class Table:
     def undo(self) -> None:
         """Take back the last decision, as long as no chance event has come after it."""
         if not self.can_undo:
-            why = (
+            why = _(
                 "There is nothing to take back: only a decision, only before the next roll, only while the game lasts."
             )
             raise Refused(self.game.paragraphs["undo"], why)

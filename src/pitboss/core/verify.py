@@ -9,6 +9,7 @@ from pitboss.core.errors import BadRecord, PitbossError
 from pitboss.core.fair import stream
 from pitboss.core.fair_record import Promise, Reveal, broken_promise, seal_of
 from pitboss.core.game import Event, Row
+from pitboss.core.lang import _, commas
 from pitboss.core.record import Follower
 from pitboss.core.table import Table
 
@@ -35,7 +36,8 @@ def verify(written: IO[bytes] | BufferedIOBase) -> Verified:
     follower = Follower(written)
     table = follower.table
     if "fair" not in follower.head:
-        raise PitbossError("The record has no fair dice: its first line commits to nothing, so no roll can be checked.")
+        why = _("The record has no fair dice: its first line commits to nothing, so no roll can be checked.")
+        raise PitbossError(why)
     promise = Promise.read(follower.head["fair"], table.players)
     events: list[Event] = []
     chances = list(chances_of(follower, events))
@@ -61,10 +63,11 @@ def chances_of(follower: Follower, events: list[Event]) -> Iterator[Chance]:
 def revealed(follower: Follower, last: int) -> Reveal:
     """The seed and the salts of the last line."""
     if not follower.ending.complete:
-        why = f"{follower.ending.note} The seed is told in the last line, so no roll can be checked yet."
+        note = follower.ending.note
+        why = _("{note} The seed is told in the last line, so no roll can be checked yet.", note=note)
         raise BadRecord(last, why)
     if "fair" not in follower.end:
-        raise BadRecord(last, "The last line does not tell the seed, so no roll can be checked.")
+        raise BadRecord(last, _("The last line does not tell the seed, so no roll can be checked."))
     return Reveal.read(follower.end["fair"], follower.table.players)
 
 
@@ -73,7 +76,8 @@ def check_chance(table: Table, chance: Chance, number: int, key: bytes) -> None:
     words = table.game.words
     read = words.chance_event(chance.before, table.game.fair(chance.before, stream(key, number)))
     if read != chance.event:
-        raise BadRecord(chance.line, f"Chance event {number} gives {read}, but the record says {chance.event}.")
+        told = {"number": number, "read": read, "written": chance.event}
+        raise BadRecord(chance.line, _("Chance event {number} gives {read}, but the record says {written}.", **told))
 
 
 def check_last_line(follower: Follower, lines: list[Event], last: int) -> None:
@@ -81,7 +85,8 @@ def check_last_line(follower: Follower, lines: list[Event], last: int) -> None:
     wanted = [*follower.table.ending(), "fair"]
     missing = [key for key in wanted if key not in follower.end]
     if missing:
-        raise BadRecord(last, f"The last line has {', '.join(wanted)}; it lacks {', '.join(missing)}.")
+        keys = {"wanted": commas(wanted), "missing": commas(missing)}
+        raise BadRecord(last, _("The last line has {wanted}; it lacks {missing}.", **keys))
     if follower.end["fair"].get("seal") != seal_of(lines):
-        why = "The seal is not that of the lines above it: a name, an option or a decision has been changed."
+        why = _("The seal is not that of the lines above it: a name, an option or a decision has been changed.")
         raise BadRecord(last, why)
