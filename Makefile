@@ -23,7 +23,8 @@ lint: .venv/ready-for-tests
 	$(BIN)/mypy
 
 tests: .venv/ready-for-tests browser warm
-	$(PYTEST) $(if $(CHROMIUM),,--ignore=tests/browser)
+	$(PYTEST) --ignore=tests/browser
+	$(if $(CHROMIUM),$(PYTEST) tests/browser)
 
 # whole games with every index checked
 tests-checked: .venv/ready-for-tests warm-checked
