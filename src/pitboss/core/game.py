@@ -19,11 +19,13 @@ from numba.extending import overload
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import ENGLISH, _, commas
+from pitboss.core.row import Row as Row
+from pitboss.core.row import copy_of as copy_of
+from pitboss.core.row import new_row as new_row
 
 CHANCE = -2
 NOBODY = -1
 
-Row = np.record
 Names = Sequence[str]
 Event = dict[str, Any]
 F = TypeVar("F", bound=Callable[..., Any])
@@ -166,10 +168,14 @@ def rule_of(game: Game, name: str) -> Callable[..., Any]:
 def verb(declared: F) -> F:
     """Turn a declaration into a verb: the game is chosen by the type of the row, the first argument."""
     name = declared.__name__
+    found: dict[np.dtype[Any], Callable[..., Any]] = {}
 
     @wraps(declared)
     def look_up(s: Any, *rest: Any) -> Any:
-        return rule_of(game_of(s), name)(s, *rest)
+        chosen = found.get(s.dtype)
+        if chosen is None:
+            chosen = found[s.dtype] = rule_of(game_of(s), name)
+        return chosen(s, *rest)
 
     del look_up.__wrapped__  # Numba compares signatures, annotations too: all three here read alike
 
@@ -262,18 +268,6 @@ def moment(s: Row) -> int:
 
 
 VERBS = (actor, legal, play, sample, resolve, score, tie_break, look, sample_world, worth, quick, moment)
-
-
-def new_row(game: Game) -> Row:
-    """An empty row."""
-    return cast(Row, np.zeros(1, dtype=game.row).view(np.recarray)[0])
-
-
-def copy_of(s: Row) -> Row:
-    """A row of its own with the same contents."""
-    rows = np.zeros(1, dtype=s.dtype).view(np.recarray)  # zeros, so that equal rows are equal bytes
-    rows[0] = s
-    return cast(Row, rows[0])
 
 
 def view_of(s: Row, seat: int) -> Row:

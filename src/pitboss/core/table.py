@@ -107,10 +107,7 @@ class Table:
         if isinstance(move, str) and self.game.talk is not None and self.game.talk.is_talk(move):
             return self._say(seat, move)
         chosen = self._move(self._checked(seat, move))
-        before = copy_of(self.state)
-        play(self.state, chosen.id)
-        self._standing.append(Standing(before, True))
-        self._happened(before, {"seat": seat, "move": chosen.name})
+        self._decide(seat, chosen.id, chosen.name)
         return chosen
 
     def named(self, seat: int, move: str | int) -> str:
@@ -215,7 +212,17 @@ class Table:
         if set(event) != {"seat", "move"} or type(seat) is not int or type(move) is not str:
             form = '{"seat": 0, "move": "1"}'
             raise Refused(self.game.paragraphs["moves"], _("A decision is written {form}.", form=form))
-        self.play(seat, move)
+        if self.game.talk is not None and self.game.talk.is_talk(move):
+            self._say(seat, move)
+        else:
+            chosen = self._checked(seat, move)
+            self._decide(seat, chosen, self.game.words.move_name(self.state, chosen))
+
+    def _decide(self, seat: int, move: int, name: str) -> None:
+        before = copy_of(self.state)
+        play(self.state, move)
+        self._standing.append(Standing(before, True))
+        self._happened(before, {"seat": seat, "move": name})
 
     def _say(self, seat: int, text: str) -> Move:
         """Words of any seat, whoever is to choose. They cannot be taken back."""

@@ -1,5 +1,6 @@
 """The table as a page draws it: plain JSON out of a seat's view, and what a page needs to let money move."""
 
+from functools import lru_cache
 from typing import Any
 
 from pitboss.core.game import Event, Names, Row, copy_of
@@ -29,21 +30,23 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
         "start": int(view["start"]),
         "roll": unpack(roll & OWN_MASK),
         "neutral": unpack(roll >> ROLL_BITS),
-        "casinos": shown_casinos(view),
+        "casinos": shown_casinos(
+            int(view["edition"]), int(view["players"]), view["notes"].tobytes(), view["dice"].tobytes()
+        ),
         "seats": shown_seats(view, seat),
     }
 
 
-def shown_casinos(view: Row) -> list[dict[str, Any]]:
+@lru_cache(maxsize=8)  # all who look at a table see the same casinos
+def shown_casinos(edition: int, players: int, notes: bytes, dice: bytes) -> list[dict[str, Any]]:
     """[V2.2] Each casino's notes, highest first, and everybody's dice."""
-    edition, players = EDITIONS[EDITION_NAMES[int(view["edition"])]], int(view["players"])
-    notes, dice = view["notes"].tolist(), view["dice"].tolist()
+    names = EDITIONS[EDITION_NAMES[edition]]
     return [
         {
-            "name": edition[casino],
-            "notes": [value for value in notes[casino] if value],
-            "dice": [dice[seat][casino] for seat in range(players)],
-            "neutral": dice[NEUTRAL][casino],
+            "name": names[casino],
+            "notes": [value for value in notes[casino * MOST_NOTES : (casino + 1) * MOST_NOTES] if value],
+            "dice": [dice[seat * CASINOS + casino] for seat in range(players)],
+            "neutral": dice[NEUTRAL * CASINOS + casino],
         }
         for casino in range(CASINOS)
     ]

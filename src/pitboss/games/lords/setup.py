@@ -1,13 +1,11 @@
 """Sitting down, dealing two cards each, and rolling for who begins."""
 
 from collections.abc import Mapping
-from typing import Any, cast
-
-import numpy as np
+from typing import Any
 
 from pitboss.core.compiled import rule
 from pitboss.core.errors import BadOption
-from pitboss.core.game import NOBODY, Option, Row
+from pitboss.core.game import NOBODY, Option, Row, new_row
 from pitboss.core.lang import N_, _
 from pitboss.games.lords.board import ALL_LOTS, NO_LOT, ONE, count, has, in_play
 from pitboss.games.lords.box import EACH_DEALT, PLAYERS, STACKS, START_CASH
@@ -30,7 +28,7 @@ def new(players: int, options: Mapping[str, Any]) -> Row:
     if start is not None and start >= players:
         seats = {"seat": start, "last": players - 1}
         raise BadOption("L2.6", _("Seat {seat} cannot start: the seats are 0 to {last}.", **seats))
-    s = cast(Row, np.zeros(1, dtype=ROW).view(np.recarray)[0])
+    s = new_row(ROW)
     s.players = players
     s.start = NOBODY if start is None else start
     s.trades = options["trades"]

@@ -1,13 +1,11 @@
 """Setting up the game and each of its rounds."""
 
 from collections.abc import Mapping
-from typing import Any, cast
-
-import numpy as np
+from typing import Any
 
 from pitboss.core.compiled import rule
 from pitboss.core.errors import BadOption, shortened
-from pitboss.core.game import NOBODY, Option, Row
+from pitboss.core.game import NOBODY, Option, Row, new_row
 from pitboss.core.lang import N_, _
 from pitboss.core.luck import ROLL_BITS, showing
 from pitboss.games.royale.box import (
@@ -62,7 +60,7 @@ def new(players: int, options: Mapping[str, Any]) -> Row:
     if options["start"] >= players:
         seats = {"seat": options["start"], "last": players - 1}
         raise BadOption("R2.8", _("Seat {seat} cannot start: the seats are 0 to {last}.", **seats))
-    s = cast(Row, np.zeros(1, dtype=ROW).view(np.recarray)[0])
+    s = new_row(ROW)
     s.players = players
     s.aside, s.open = ASIDE_NAMES.index(options["aside"]), options["open"]
     s.start = options["start"]

@@ -1,0 +1,32 @@
+"""The row of a table: one record of NumPy, as it is used from Python."""
+
+from typing import Any, cast
+
+import numpy as np
+
+field_of = np.void.__getitem__
+
+
+class Row(np.record):  # type: ignore[misc]
+    """One table. NumPy's record goes a long way round to every field; this one asks for it at once."""
+
+    __getattribute__ = np.void.__getattribute__
+    __getitem__ = field_of  # type: ignore[assignment]
+
+    def __getattr__(self, field: str) -> Any:
+        try:
+            return field_of(self, field)
+        except ValueError:
+            raise AttributeError(f"this row has no field {field}") from None
+
+
+def new_row(layout: np.dtype[Any]) -> Row:
+    """An empty row."""
+    return cast(Row, np.zeros(1, dtype=np.dtype((Row, layout)))[0])
+
+
+def copy_of(s: Row) -> Row:
+    """A row of its own with the same contents."""
+    rows = np.zeros(1, dtype=s.dtype)  # zeros, so that equal rows are equal bytes
+    rows[0] = s
+    return cast(Row, rows[0])
