@@ -88,10 +88,10 @@ def named(table: Table, seat: int, move: str | int) -> str:
 def go_on(room: Room, now: float) -> None:
     """Chance answers until a seat is to choose; a game that is over ends."""
     table = playing(room)
-    while table.actor == CHANCE and room.dealer is not None:
+    while room.actor == CHANCE and room.dealer is not None:
         outcome = room.dealer.answer(room.game, table.state, room.names)
         room.happen("chance", {"chance": room.game.words.chance_event(table.state, outcome)}, at=now)
-    if table.actor == NOBODY:
+    if room.actor == NOBODY:
         room.happen("over", {"ending": table.ending()}, at=now)
 
 

@@ -47,17 +47,21 @@ class Desk:
 
     def show(self, first: int) -> None:
         """Send everybody what happened from event `first` on, each as much as they may know."""
-        news = News(self.room, first, self.seconds_left())
-        for follower in self.followers:
-            if not follower.is_behind:
-                follower.seat = self.seat_to_see(follower)
-                try:
-                    follower.put(news.frame(follower.holder, follower.seat, follower.language), self.room.seq)
-                except (
-                    Exception
-                ):  # it has happened and is on disk: whoever it cannot be told to looks at the table anew
-                    log.exception("an event could not be told", extra={"table": self.room.id, "seq": self.room.seq})
-                    follower.fall_behind()
+        for language in {follower.language for follower in self.followers}:
+            with speaking(language):
+                news = News(self.room, first, self.seconds_left())
+                for follower in self.followers:
+                    if follower.language == language and not follower.is_behind:
+                        self._tell(follower, news)
+
+    def _tell(self, follower: Follower, news: News) -> None:
+        """It has happened and is on disk: whoever it cannot be told to looks at the table anew."""
+        follower.seat = self.seat_to_see(follower)
+        try:
+            follower.put(news.frame(follower.holder, follower.seat), self.room.seq)
+        except Exception:
+            log.exception("an event could not be told", extra={"table": self.room.id, "seq": self.room.seq})
+            follower.fall_behind()
 
     def welcome(self, follower: Follower) -> bytes:
         """Where the table stands, and what was missed."""

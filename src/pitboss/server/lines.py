@@ -13,8 +13,8 @@ import h11
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.protocol import State
 
 REQUEST_SECONDS = 10.0  # for the head of a request
 MOST_LINES = 6_000  # of one address, requests and sockets together
@@ -91,15 +91,19 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Send frames once there is room. Raises `TimeoutError` if the reader leaves none for so long."""
         if not self.writable.is_set():
             async with asyncio.timeout(seconds):
-                await self.writable.wait()
-        if self.disconnected or self.close_sent:
-            raise ConnectionError("the line has been closed")
-        try:
-            for frame in frames:
-                self.conn.send_text(frame)
-        except InvalidState:
-            raise ConnectionError("the line is being closed") from None
+                while not self.writable.is_set():
+                    await self.writable.wait()
+        if not self.deliver_now(*frames):
+            raise ConnectionError("the line is closed or being closed")
+
+    def deliver_now(self, *frames: bytes) -> bool:
+        """Send frames if there is room for them at once. Returns whether they were sent."""
+        if not self.writable.is_set() or self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            return False
+        for frame in frames:
+            self.conn.send_text(frame)
         self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         """Pings are answered, unless that is all that comes, or nobody reads the answers."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -36,11 +37,15 @@ class Follower:
         self.farewell: tuple[int, bytes] | None = None  # close code and last frame
         self.frames: deque[tuple[bytes, int]] = deque()  # and the event each leads to
         self.bytes = 0
-        self.wake = asyncio.Event()
+        self.wake = asyncio.Event()  # set while something waits to be sent
+        self.send_now: Callable[[bytes], bool] = lambda frame: False  # sends a frame at once, if there is room for it
 
     def put(self, frame: bytes, seq: int = ANSWER) -> None:
-        """Queue a frame that leads to event `seq`, or give up the events that are queued if there are too many."""
+        """Send or queue a frame that leads to event `seq`, or give up the queued events if there are too many."""
         if self.is_behind and seq != ANSWER:
+            return
+        if not self.wake.is_set() and self.send_now(frame):
+            self.have = max(self.have, seq)
             return
         if not self._has_room(frame):
             self.fall_behind()

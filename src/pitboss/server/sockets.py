@@ -55,6 +55,8 @@ async def attend(socket: WebSocket, routes: Routes) -> None:
         await send(socket, encode(bye))
         await socket.close(POLICY)
         return
+    line: SocketLine = socket.scope["state"]["line"]
+    follower.send_now = line.deliver_now
     desk.followers.add(follower)
     sender = asyncio.ensure_future(send_frames(socket, desk, follower))
     reader = asyncio.ensure_future(read_frames(socket, routes, desk, follower))
