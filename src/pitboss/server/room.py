@@ -1,6 +1,6 @@
 """A room: one table with its seats, as a fold over its stored events. Nothing here waits, writes or sends."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 import msgspec
@@ -141,10 +141,10 @@ class Room:
         """Something new happens; it waits in `append` to be written."""
         hidden = None if secret is None else text_of(secret)
         entry = Entry(self.seq + 1, at, kind, actor, move_id, text_of(public), hidden, b"", b"")
-        entry = replace(entry, chain=chained(self.chain, entry))
+        entry = entry._replace(chain=chained(self.chain, entry))
         self._fold(entry)
         to_write = self._to_write()
-        to_write.entries.append(replace(entry, state=self._state()))
+        to_write.entries.append(entry._replace(state=self._state()))
         to_write.table = self.row
 
     def give_keys(self, *keys: KeyRow) -> None:

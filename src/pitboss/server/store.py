@@ -8,11 +8,11 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import apsw
 
@@ -20,12 +20,12 @@ from pitboss.server.errors import Nack
 from pitboss.server.schema import FILE, VERSION, claim, open_file, open_to_read
 
 MOST_TOGETHER = 256  # appends in one commit
+EVENT_ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
 log = logging.getLogger("pitboss.store")
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One event of a table as it is stored."""
 
     seq: int
@@ -180,8 +180,10 @@ class SqliteStore:
         self.connection.execute(f"PRAGMA user_version = {VERSION}")
 
     def _insert(self, append: Append) -> Nack | None:
+        """Few statements, for at each of them the writer and the loop may have to wait for each other."""
         try:
-            with self.connection:  # a savepoint
+            # events that are refused leave nothing behind; keys come after them, so they need a savepoint
+            with self.connection if append.keys else nullcontext():
                 for row in statements(append):
                     self.connection.execute(*row)
         except apsw.ConstraintError:
@@ -237,9 +239,12 @@ class SqliteStore:
 
 def statements(append: Append) -> Iterator[tuple[str, tuple[object, ...]]]:
     """The rows of an append, the events first."""
-    for entry in append.entries:
-        row = (append.game, entry.seq, entry.at, entry.kind, entry.actor, entry.move_id, entry.public, entry.secret)
-        yield "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, entry.chain, entry.state)
+    if append.entries:
+        rows = ", ".join([EVENT_ROW] * len(append.entries))
+        yield (
+            f"INSERT INTO events VALUES {rows}",
+            tuple(each for entry in append.entries for each in (append.game, *entry)),
+        )
     table = append.table
     made = (table.id, table.made, table.status, int(table.listed), table.touched)
     yield (
