@@ -13,6 +13,8 @@ from tools.qa.lean_socket import EVENTS, WELCOME, LeanSocket, move_in, seq_of
 
 SEATS = 5
 NAMES = ["Anna", "Benno", "Carla", "Denny", "Emil"]
+ROUND = 25  # moves, about
+AT_ONCE = 8  # moves under way while the tables spread out
 
 
 @dataclass
@@ -44,6 +46,7 @@ class Crowd:
         self.took: list[float] = []
         self.refused: list[bytes] = []
         self.late = 0  # moves that no table was ready for at their time
+        self.delays: list[float] = []  # how long after its time a move was sent
 
     async def gather(self, count: int, sockets: int = SEATS) -> None:
         """So many tables are made, and everybody sits down and is ready."""
@@ -54,6 +57,17 @@ class Crowd:
         for table in self.tables:
             await self._connect(table)
         await asyncio.wait_for(asyncio.gather(*(table.began.wait() for table in self.tables)), 120)
+
+    async def spread(self) -> None:
+        """Tables come to stand at every point of a round, so that no second has all the ends of rounds."""
+        head_start = {table.id: at % ROUND for at, table in enumerate(self.tables)}
+        while behind := [table for table in self.tables if table.number < head_start[table.id]]:
+            ready = [table for table in behind if not table.sent_at and table.move]
+            under_way = sum(table.sent_at > 0 for table in self.tables)
+            for table in ready[: AT_ONCE - under_way]:
+                self.idle.remove(table)
+                self._move_at(table)
+            await asyncio.sleep(0.005)
 
     async def _table(self, http: httpx.AsyncClient) -> CrowdedTable:
         seats = [{"kind": "here", "name": NAMES[0]}, *({"kind": "link", "name": name} for name in NAMES[1:])]
@@ -106,7 +120,9 @@ class Crowd:
         if not self.idle:
             self.late += 1
             return
-        table = self.idle.popleft()
+        self._move_at(self.idle.popleft())
+
+    def _move_at(self, table: CrowdedTable) -> None:
         table.number += 1
         message = b'{"type":"move","id":"m%d","expect":%d,"move":"%s"}' % (table.number, table.seq, table.move)
         table.move, table.sent_seq, table.sent_at = b"", table.seq, time.perf_counter()
@@ -114,16 +130,17 @@ class Crowd:
 
     async def play(self, rate: float, seconds: float) -> "Figures":
         """So many moves a second, evenly, whether or not the server keeps up."""
-        self.took, self.late, self.refused = [], 0, []
+        self.took, self.late, self.refused, self.delays = [], 0, [], []
         begin, sent = time.perf_counter(), 0
         while (now := time.perf_counter() - begin) < seconds:
             while sent < rate * now:
                 self.move()
+                self.delays.append(time.perf_counter() - begin - sent / rate)
                 sent += 1
             await asyncio.sleep(max(0.0005, sent / rate - (time.perf_counter() - begin)))
         played = time.perf_counter() - begin
         await asyncio.sleep(0.5)
-        return Figures.of(self.took, sent, self.late, len(self.refused), played)
+        return Figures.of(self.took, sent, self.late, len(self.refused), played, sorted(self.delays))
 
     async def leave(self) -> None:
         """Everybody goes."""
@@ -145,20 +162,25 @@ class Figures:
     p50: float
     p99: float
     most: float
+    delay: float  # how late 99 of 100 moves were sent at most: what is not the server's doing
 
     @classmethod
-    def of(cls, took: list[float], sent: int, late: int, refused: int, seconds: float) -> "Figures":
+    def of(
+        cls, took: list[float], sent: int, late: int, refused: int, seconds: float, delays: list[float]
+    ) -> "Figures":
         """The figures of one run."""
         ordered = sorted(took) or [float("inf")]
-        at = [1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99, 1)]
+        p50, p99, most = (1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99, 1))
         missing = max(0, sent - late - len(took))
-        return cls(len(took), missing, late, refused, len(took) / seconds, *at)
+        delay = 1000 * delays[len(delays) * 99 // 100] if delays else 0.0
+        return cls(len(took), missing, late, refused, len(took) / seconds, p50, p99, most, delay)
 
     def __str__(self) -> str:
         trouble = f", {self.missing} missing, {self.late} late, {self.refused} refused"
-        return f"{self.rate:.0f} moves/s: p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, most {self.most:.1f} ms" + (
-            trouble if self.missing or self.late or self.refused else ""
+        took = (
+            f"p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, most {self.most:.1f} ms (sent late by {self.delay:.1f} ms)"
         )
+        return f"{self.rate:.0f} moves/s: {took}" + (trouble if self.missing or self.late or self.refused else "")
 
     def as_json(self) -> dict[str, Any]:
         return vars(self)

@@ -9,6 +9,7 @@ is raised by a quarter at a time until they do not: that is the knee.
 """
 
 import argparse
+import gc
 import os
 import resource
 import sys
@@ -34,6 +35,9 @@ async def measure(server: Serving, tables: int, rate: float, seconds: float, kne
     before = server.resident()
     print(f"{tables} tables, {tables * 5} sockets are being opened ...", flush=True)
     await crowd.gather(tables)
+    await crowd.spread()
+    gc.freeze()  # this program's own tidying up is not the server's time
+    gc.disable()
     await crowd.play(rate, min(3.0, seconds))
     server.lag()
     cpu, waited, figures = server.cpu_seconds(), server.waited(), await crowd.play(rate, seconds)
@@ -63,7 +67,7 @@ def main() -> int:
     options.add_argument("--profile", type=Path, help="write a profile of the server's loop to this file")
     asked = options.parse_args()
     raise_file_limit()
-    with Serving(OPEN_DOORS, wait_for=["lasvegas"], profile=asked.profile) as server:
+    with Serving(OPEN_DOORS, profile=asked.profile) as server:
         holds = uvloop.run(measure(server, asked.tables, asked.rate, asked.seconds, asked.knee))
     print("holds" if holds else f"does not hold: more than {BAR:g} ms for one of 100 moves, or moves were lost")
     return 0 if holds else 1
