@@ -151,6 +151,20 @@ def test_a_bot_sits_in_for_whoever_leaves_until_they_are_back() -> None:
     read_back(room)
 
 
+def test_leaving_or_coming_back_counts_once_even_where_it_changed_nothing() -> None:
+    room = begun("here", "link")
+    acts.act(room, BENNO, Leave("first"), 5.0)
+    again = acts.act(room, BENNO, Leave("while away"), 5.5)
+    acts.act(room, BENNO, Back("home"), 6.0)
+    assert acts.act(room, BENNO, Leave("while away"), 6.5) == again
+    assert not room.seats[1].away
+    here = acts.act(room, BENNO, Back("while here"), 7.0)
+    acts.act(room, BENNO, Leave("second"), 7.5)
+    assert acts.act(room, BENNO, Back("while here"), 8.0) == here
+    assert room.seats[1].away
+    read_back(room)
+
+
 def test_a_move_takes_the_seat_back() -> None:
     room = begun("here", "link")
     seat = room.actor

@@ -64,3 +64,45 @@ def test_a_seat_is_not_lost_with_an_answer_that_was_never_sent(servers: Servers,
         again.end()
 
     asyncio.run(story())
+
+
+def test_the_same_id_makes_one_table_with_the_same_key_and_links(server: str) -> None:
+    async def story() -> None:
+        wish = {"game": "lasvegas", "seats": SEATS, "id": secrets.token_hex(16)}
+        answers = await asyncio.gather(*(make_table(server, **wish) for _ in range(3)))
+        assert answers[0] == answers[1] == answers[2]
+        table, link = answers[0]["table"], key_in(answers[0]["links"][0]["link"])
+        await sit(server, table, link=link)
+        late = await make_table(server, **wish)
+        assert (late["table"], late["key"]) == (table, answers[0]["key"])
+        assert late.get("links", []) == []  # the only one has been used
+        async with Player(server, table, late["key"]) as anna:
+            assert anna.yours == [0]
+
+    asyncio.run(story())
+
+
+def test_a_table_is_not_lost_with_an_answer_that_was_never_sent(servers: Servers, tmp_path: Path) -> None:
+    async def story() -> None:
+        wish = {"game": "lasvegas", "seats": SEATS, "id": secrets.token_hex(16)}
+        dying = servers.start(Order(tmp_path / "data", kill_at="stored", kill_after=1))
+        with pytest.raises(httpx.TransportError):
+            await make_table(dying.address, **wish)
+        assert dying.wait() == -9
+        again = servers.start(Order(tmp_path / "data"))
+        made = await make_table(again.address, **wish)
+        assert made == await make_table(again.address, **wish)
+        async with Player(again.address, made["table"], made["key"]) as anna:
+            assert anna.yours == [0]
+            assert sum(event["kind"] == "made" for event in anna.events.values()) == 1
+        again.end()
+
+    asyncio.run(story())
+
+
+def test_another_id_makes_another_table(server: str) -> None:
+    async def story() -> None:
+        made = [await make_table(server, game="lasvegas", seats=SEATS, id=secrets.token_hex(16)) for _ in range(2)]
+        assert made[0]["table"] != made[1]["table"] and made[0]["key"] != made[1]["key"]
+
+    asyncio.run(story())

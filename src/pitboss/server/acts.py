@@ -203,13 +203,13 @@ def leave(room: Room, seat: int, now: float, actor: str = "house", move_id: str 
     """A bot sits in for somebody who has left."""
     if room.status == OVER:
         raise Nack("not_now", _("The game is over."))
-    if not room.seats[seat].away:
+    if not room.seats[seat].away or move_id is not None:  # an id is stored whatever comes of it: it counts once
         room.happen("away", {"seat": seat}, at=now, actor=actor, move_id=move_id)
 
 
 def come_back(room: Room, seat: int, now: float, actor: str = "house", move_id: str | None = None) -> None:
     """Somebody takes the seat back."""
-    if room.seats[seat].away:
+    if room.seats[seat].away or move_id is not None:
         room.happen("back", {"seat": seat}, at=now, actor=actor, move_id=move_id)
 
 

@@ -4,6 +4,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
+from pitboss.core.fair import GAME_BYTES
 from pitboss.server.store import KeyRow
 
 SESSION, SEAT, AGAIN, HAND_OVER = "session", "seat", "again", "hand over"
@@ -16,9 +17,14 @@ def new_key(game: str, holder: int, use: str, seat: int | None = None) -> tuple[
     return key, KeyRow(digest_of(key), game, holder, use, seat)
 
 
-def key_from(link: str, chosen: str) -> str:
-    """The key of whoever follows a link with a random text of their own: the same one if they must ask again."""
-    return urlsafe_b64encode(sha256(f"pitboss1|sit|{link}|{chosen}".encode()).digest()).decode().rstrip("=")
+def key_from(*known: str) -> str:
+    """A key out of a random text that somebody chose, and what it is for: the same one if they must ask again."""
+    return urlsafe_b64encode(sha256("|".join(("pitboss1", *known)).encode()).digest()).decode().rstrip("=")
+
+
+def table_from(chosen: str) -> str:
+    """The table that belongs to a random text of its maker."""
+    return sha256(f"pitboss1|table|{chosen}".encode()).digest()[:GAME_BYTES].hex()
 
 
 def digest_of(key: str) -> bytes:

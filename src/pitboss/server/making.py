@@ -11,7 +11,7 @@ from pitboss.core.lang import _
 from pitboss.core.table import checked_names
 from pitboss.server.acts import begin_anew
 from pitboss.server.errors import Nack
-from pitboss.server.keys import HAND_OVER, SEAT, SESSION, digest_of, new_key
+from pitboss.server.keys import HAND_OVER, SEAT, SESSION, digest_of, key_from, new_key, table_from
 from pitboss.server.room import FILLING, MAKER, OVER, Room, Seat, table_of
 from pitboss.server.store import KeyRow
 from pitboss.server.wire import MakeTable, SeatWish, Wishes
@@ -22,7 +22,7 @@ def make(wish: MakeTable, bots: Collection[str], now: float) -> Room:
     if wish.game not in game_names():
         raise Nack("bad", _("There is no game called {name}.", name=wish.game), options=game_names())
     settings = settings_of(wish, bots) | {"game": wish.game, "options": wish.options}
-    return laid(settings, None, now)
+    return laid(settings, None, now, table_from(wish.id) if wish.id is not None else None)
 
 
 def fork(source: Room, seq: int, wish: Wishes, bots: Collection[str], now: float) -> Room:
@@ -46,9 +46,9 @@ def again(source: Room, now: float) -> Room:
     return laid(settings | {"seats": seats, "again": source.id}, None, now)
 
 
-def laid(settings: Event, position: str | None, now: float) -> Room:
+def laid(settings: Event, position: str | None, now: float, table: str | None = None) -> Room:
     """A room with these settings, its dice committed to; refused if the game cannot be set up so."""
-    room = Room(secrets.token_bytes(GAME_BYTES).hex())
+    room = Room(table or secrets.token_bytes(GAME_BYTES).hex())
     seed = secrets.token_bytes(SEED_BYTES)
     promise = {"commit": commitment(room.game_id, seed).hex()}
     secret: Event = {"seed": seed.hex()} | ({"position": position} if position is not None else {})
@@ -107,13 +107,13 @@ def fresh_name(wish: SeatWish, taken: Sequence[str]) -> str:
     return name
 
 
-def new_links(room: Room) -> list[tuple[int, str]]:
-    """A link for every seat that waits for a friend."""
+def new_links(room: Room, chosen: str) -> list[tuple[int, str]]:
+    """A link for every seat that waits for a friend, out of what the maker chose at random."""
     links = []
     for at, seat in enumerate(room.seats):
         if not seat.taken:
-            key, kept = new_key(room.id, MAKER, SEAT, at)
-            room.give_keys(kept)
+            key = key_from("link", chosen, str(at))
+            room.give_keys(KeyRow(digest_of(key), room.id, MAKER, SEAT, at))
             links.append((at, key))
     return links
 

@@ -1,6 +1,7 @@
 """Tables made, seats taken and handed on, by HTTP."""
 
 import asyncio
+import secrets
 import time
 
 import msgspec
@@ -14,7 +15,7 @@ from pitboss.server.desk import Desk
 from pitboss.server.doors import Doors, address_of, is_secure
 from pitboss.server.errors import Nack
 from pitboss.server.house import House
-from pitboss.server.keys import AGAIN, HAND_OVER, SEAT, cookie_name, digest_of, key_from, new_key
+from pitboss.server.keys import AGAIN, HAND_OVER, KEY_BYTES, SEAT, cookie_name, digest_of, key_from, new_key, table_from
 from pitboss.server.links import link_of
 from pitboss.server.making import session
 from pitboss.server.readiness import Readiness
@@ -31,15 +32,32 @@ class Seating(Visits):
     def __init__(self, house: House, doors: Doors, readiness: Readiness) -> None:
         super().__init__(house, doors)
         self.readiness = readiness
+        self.making = asyncio.Lock()  # one who asks twice at once finds one table
         self.rematching = asyncio.Lock()  # two who ask at once find one table
 
     async def make(self, request: Request, body: MakeTable) -> Response:
-        """A new table."""
+        """A new table, or the one that was made by the same id."""
+        if body.id is None:
+            return await self._make(request, body, secrets.token_urlsafe(KEY_BYTES))
+        async with self.making:
+            made_before = await self._made_before(request, body.id)
+            return made_before or await self._make(request, body, body.id)
+
+    async def _make(self, request: Request, body: MakeTable, chosen: str) -> Response:
         self.doors.tables.check(address_of(request))
         if body.game in game_names():
             self.readiness.check(body.game)
-        room = making.make(body, self.house.bots.names, time.time())
-        return await self._seated(request, room)
+        return await self._seated(request, making.make(body, self.house.bots.names, time.time()), chosen)
+
+    async def _made_before(self, request: Request, chosen: str) -> Response | None:
+        """The table of somebody whose answer was lost on the way, with the links that nobody has used yet."""
+        store, table, key = self.house.store, table_from(chosen), key_from("maker", chosen)
+        if await asyncio.to_thread(store.key, table, digest_of(key)) is None:
+            return None
+        room = (await self.house.desk(table)).room
+        links = [(seat, key_from("link", chosen, str(seat))) for seat in range(len(room.seats))]
+        unused = [each for each in links if await asyncio.to_thread(store.key, table, digest_of(each[1])) is not None]
+        return await self._answer(request, room, key, unused)
 
     async def fork(self, request: Request, body: Fork) -> Response:
         """A new table at a position of this one."""
@@ -48,13 +66,17 @@ class Seating(Visits):
         async with desk.lock:
             may_look_back(desk.room, seen.holder)
             room = making.fork(desk.room, body.seq, body, self.house.bots.names, time.time())
-        return await self._seated(request, room)
+        return await self._seated(request, room, secrets.token_urlsafe(KEY_BYTES))
 
-    async def _seated(self, request: Request, room: Room) -> Response:
+    async def _seated(self, request: Request, room: Room, chosen: str) -> Response:
         """A table is made: its key and its links."""
-        key = session(room, MAKER)
-        links = making.new_links(room)
+        key = key_from("maker", chosen)
+        making.open_to(room, MAKER, key)
+        links = making.new_links(room, chosen)
         await self.house.add(room)
+        return await self._answer(request, room, key, links)
+
+    async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:
         shown = [await asyncio.to_thread(link_of, request, room.id, seat, link) for seat, link in links]
         return answer_with_key(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)
 
@@ -62,7 +84,7 @@ class Seating(Visits):
         """Take a seat, by a link or at a listed table."""
         table = request.path_params["table"]
         desk = await self.house.desk(table)
-        asked_before = key_from(body.link, body.id) if body.link is not None and body.id is not None else None
+        asked_before = key_from("sit", body.link, body.id) if body.link is not None and body.id is not None else None
         if asked_before is not None:
             known = await asyncio.to_thread(self.house.store.key, table, digest_of(asked_before))
             if known is not None:

@@ -123,6 +123,7 @@ class Wishes(Asked, kw_only=True):
 class MakeTable(Wishes, kw_only=True):
     game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": game_names()})]
     options: dict[str, Any] = {}
+    id: SecretId | None = None
 
 
 class Fork(Wishes, kw_only=True):
