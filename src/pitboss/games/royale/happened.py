@@ -2,32 +2,17 @@
 
 from typing import Any
 
-from pitboss.core.game import NOBODY, Event, Row, copy_of
+from pitboss.core.game import Event, Row, copy_of
 from pitboss.games.royale.bank import money_of
-from pitboss.games.royale.box import (
-    BLANK,
-    C1,
-    C2,
-    CASINOS,
-    DOUBLE_PRIZES,
-    DOUBLE_TILE,
-    G2,
-    GOLD_PRIZE,
-    H1,
-    H2,
-    HIGH_FIVE_PRIZE,
-    NEUTRAL,
-    NICE_PAYS,
-    SIDES,
-)
+from pitboss.games.royale.box import BLANK, CASINOS, NEUTRAL, SIDES
 from pitboss.games.royale.chance_words import parse_chance
 from pitboss.games.royale.dice import weight
 from pitboss.games.royale.ids import IDS
+from pitboss.games.royale.payday import fined_at, payday, prizes_at
 from pitboss.games.royale.scoring import is_tied, ranking
-from pitboss.games.royale.state import DONE, OVER, ROLL, ROLL_EXTRA
+from pitboss.games.royale.state import ROLL, ROLL_EXTRA
 from pitboss.games.royale.terms import colours
 from pitboss.games.royale.tiles import hooks
-from pitboss.games.royale.tiles.bad_luck import is_noted
 from pitboss.games.royale.turn import carry_out, take_roll
 
 
@@ -44,18 +29,17 @@ def happened(before: Row, event: Event, after: Row) -> dict[str, Any]:
     done = copy_of(before)
     follow(done, event)
     found: dict[str, Any] = {"gains": gains(before, done), "payouts": [], "prizes": [], "fines": []}
-    round_over = after.round_no != before.round_no or (after.stage == OVER and before.stage != OVER)
-    casinos_paid = done.stage == DONE and before.paying <= 0 and (round_over or after.paying > 0)
-    if casinos_paid:
+    paid = payday(before, done, after)
+    if paid.casinos:
         found["payouts"] = [payout(done, casino) for casino in range(CASINOS)]
-    if casinos_paid or before.paying > 0:
-        first, last = max(0, int(before.paying)), CASINOS if round_over else int(after.paying)
-        prizes = [(casino, prizes_at(done, casino)) for casino in range(first, last)]
-        found["prizes"] = [
-            {"casino": casino, "tile": SIDES[int(done.side[casino])], "pays": paid} for casino, paid in prizes if paid
-        ]
-    if round_over:
-        found["fines"] = [seat for casino in range(CASINOS) for seat in fined(done, casino)]
+    prizes = [(casino, prizes_at(done, casino)) for casino in paid.tiles]
+    found["prizes"] = [
+        {"casino": casino, "tile": SIDES[int(done.side[casino])], "pays": [list(pay) for pay in pays]}
+        for casino, pays in prizes
+        if pays
+    ]
+    if paid.round_over:
+        found["fines"] = [seat for casino in range(CASINOS) for seat in fined_at(done, casino)]
     return {name: part for name, part in found.items() if part}
 
 
@@ -94,21 +78,3 @@ def payout(s: Row, casino: int) -> dict[str, Any]:
 def dice_of(s: Row, colour: int, casino: int) -> list[int]:
     """[R1.2] Small and big dice of a colour at a casino."""
     return [int(s.small[colour, casino]), int(s.big[colour, casino])]
-
-
-def prizes_at(s: Row, casino: int) -> list[list[int]]:
-    """[R4.6] What the tile at a casino pays at once, as value and seat."""
-    side = s.side[casino]
-    if side == C1 and s.five != NOBODY:
-        return [[int(HIGH_FIVE_PRIZE), int(s.five)]]
-    if side == G2:
-        ranked = zip(DOUBLE_PRIZES, ranking(s, DOUBLE_TILE), strict=True)
-        return [[int(prize), int(seat)] for prize, seat in ranked if seat != NOBODY]
-    if side == H1:
-        return [[int(NICE_PAYS[space]), int(s.nice[space])] for space in range(CASINOS) if s.nice[space] != NOBODY]
-    return [[int(GOLD_PRIZE), int(s.gold)]] if side == H2 and s.gold != NOBODY else []
-
-
-def fined(s: Row, casino: int) -> list[int]:
-    """[R5.C2b] Who pays Bad Luck's fine."""
-    return [seat for seat in range(int(s.players)) if s.side[casino] == C2 and is_noted(s, seat, casino)]

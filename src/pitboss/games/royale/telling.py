@@ -6,18 +6,9 @@ from pitboss.games.royale import ids
 from pitboss.games.royale.bank import money_of
 from pitboss.games.royale.box import (
     BOX_TOKENS,
-    C1,
     C2,
     CASINOS,
-    DOUBLE_PRIZES,
-    DOUBLE_TILE,
-    G2,
-    GOLD_PRIZE,
-    H1,
-    H2,
-    HIGH_FIVE_PRIZE,
     JACKPOTS,
-    NICE_PAYS,
     NOWHERE,
     PILE_SIZES,
     ROUND_CARDS,
@@ -25,10 +16,10 @@ from pitboss.games.royale.box import (
 from pitboss.games.royale.chance_words import parse_chance
 from pitboss.games.royale.ids import IDS, piles_text
 from pitboss.games.royale.move_words import move_words
+from pitboss.games.royale.payday import fined_at, payday, prizes_at
 from pitboss.games.royale.scoring import is_tied, ranking, score
 from pitboss.games.royale.setup import tiles_laid
 from pitboss.games.royale.state import (
-    DONE,
     DRAW_CARD,
     DRAW_TILE,
     OVER,
@@ -49,7 +40,6 @@ from pitboss.games.royale.terms import (
     tile_name,
 )
 from pitboss.games.royale.tiles import hooks
-from pitboss.games.royale.tiles.bad_luck import is_noted
 from pitboss.games.royale.turn import carry_out, take_roll
 
 
@@ -154,23 +144,19 @@ def changes(before: Row, after: Row, names: Names) -> list[str]:
 
 def tell_payout(before: Row, done: Row, after: Row, names: Names) -> list[str]:
     """[R4.1] The casinos when they are paid, the tiles, and the fines at the very end of the round."""
-    round_over = after.round_no != before.round_no or (after.stage == OVER and before.stage != OVER)
-    casinos_paid = done.stage == DONE and before.paying <= 0 and (round_over or after.paying > 0)
+    paid = payday(before, done, after)
     told = []
-    if casinos_paid:
+    if paid.casinos:
         told += [_("Round {number} is over.", number=before.round_no)]
         told += [payout_words(done, casino, names) for casino in range(CASINOS)]
-    first = 0 if casinos_paid else int(before.paying)
-    last = CASINOS if round_over else int(after.paying)
-    if casinos_paid or before.paying > 0:
-        for casino in range(first, last):
-            told += prize_words(done, casino, names)
-    if round_over:
-        told += [line for casino in range(CASINOS) for line in fine_words(done, casino, names)]
-    if round_over and after.stage == OVER:
+    told += [line for casino in paid.tiles for line in prize_words(done, casino, names)]
+    if not paid.round_over:
+        return told
+    told += [line for casino in range(CASINOS) for line in fine_words(done, casino, names)]
+    if after.stage == OVER:
         scores = commas([f"{name} {score(after, at)}K" for at, name in enumerate(names)])
         told.append(_("The game is over: {scores}.", scores=scores))
-    elif round_over:
+    else:
         told.append(_("{name} starts round {number}.", name=names[int(after.start)], number=after.round_no))
     return told
 
@@ -196,25 +182,18 @@ def payout_words(s: Row, casino: int, names: Names) -> str:
 
 def prize_words(s: Row, casino: int, names: Names) -> list[str]:
     """[R4.6] What the tile at a casino pays at once."""
-    side, prizes = s.side[casino], []
-    if side == C1 and s.five != NOBODY:
-        prizes = [(int(s.five), HIGH_FIVE_PRIZE)]
-    elif side == G2:
-        ranked = zip(ranking(s, DOUBLE_TILE), DOUBLE_PRIZES, strict=True)
-        prizes = [(int(seat), int(prize)) for seat, prize in ranked if seat != NOBODY]
-    elif side == H1:
-        prizes = [(int(s.nice[space]), int(NICE_PAYS[space])) for space in range(CASINOS) if s.nice[space] != NOBODY]
-    elif side == H2 and s.gold != NOBODY:
-        prizes = [(int(s.gold), GOLD_PRIZE)]
-    paid = [_("{name} gets {reward}", name=names[seat], reward=reward_words(value)) for seat, value in prizes]
-    return [_("{casino} pays: {paid}.", casino=tile_name(int(side)), paid=commas(paid))] if paid else []
+    prizes = prizes_at(s, casino)
+    if not prizes:
+        return []
+    paid = [_("{name} gets {reward}", name=names[seat], reward=reward_words(value)) for value, seat in prizes]
+    return [_("{casino} pays: {paid}.", casino=tile_name(int(s.side[casino])), paid=commas(paid))]
 
 
 def fine_words(s: Row, casino: int, names: Names) -> list[str]:
     """[R5.C2b] Who pays Bad Luck's fine."""
     if s.side[casino] != C2:
         return []
-    payers = [name for seat, name in enumerate(names) if is_noted(s, seat, casino)]
+    payers = [names[seat] for seat in fined_at(s, casino)]
     fined = n_(
         "Bad Luck: {names} pays 50K, or all there is.",
         "Bad Luck: {names} pay 50K, or all there is.",
