@@ -1,5 +1,7 @@
 // Words in the reader's language. English is written in the code; catalogues come from the server.
 
+import { formIn, isOne, listIn, moneyIn, numberIn, percentIn, type Sum } from './manner'
+
 export const LANGUAGES: Record<string, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -11,7 +13,6 @@ export const LANGUAGES: Record<string, string> = {
 type Catalogue = Record<string, string | string[]>
 type Values = Record<string, string | number>
 
-const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other']
 const spoken = $state<{ language: string; catalogue: Catalogue }>({ language: 'en', catalogue: {} })
 
 export function language(): string {
@@ -49,38 +50,22 @@ export function t(text: string, values: Values = {}): string {
 /** One of several forms, by number; `{n}` is the number. */
 export function tn(one: string, many: string, n: number, values: Values = {}): string {
   const found = spoken.catalogue[one]
-  const rules = new Intl.PluralRules(spoken.language)
   const all = { n: number(n), count: number(n), ...values }
-  if (!Array.isArray(found)) return filled(new Intl.PluralRules('en').select(n) === 'one' ? one : many, all)
-  const kinds = ORDER.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind as Intl.LDMLPluralRule))
-  const form = Math.min(kinds.indexOf(rules.select(n)), found.length - 1)
-  return filled(found[form] || (n === 1 ? one : many), all)
+  if (!Array.isArray(found)) return filled(isOne(n) ? one : many, all)
+  return filled(found[formIn(spoken.language, n, found.length)] || (n === 1 ? one : many), all)
 }
 
-export function number(n: number): string {
-  return new Intl.NumberFormat(spoken.language).format(n)
+export const number = (n: number): string => numberIn(spoken.language, n)
+
+export const percent = (share: number): string => percentIn(spoken.language, share)
+
+/** Every sum of money on the page: `$80,000` of 80 thousands, `80K` where space is short, `$6` of Lords' millions. */
+export function money(sum: number, written: Sum = 'thousands'): string {
+  return moneyIn(spoken.language, sum, written)
 }
 
-export function percent(share: number): string {
-  return new Intl.NumberFormat(spoken.language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
-}
-
-/** `$80,000` in the reader's manner, of a sum in thousands. */
-export function money(thousands: number): string {
-  return dollars(thousands * 1000)
-}
-
-export function dollars(sum: number): string {
-  const manner = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(spoken.language, manner).format(sum)
-}
-
-/** `80K`, where space is short. */
-export function short(thousands: number): string {
-  return `${thousands}K`
-}
+/** Lords' money, in millions. */
+export const millions = (sum: number): string => money(sum, 'millions')
 
 /** `Anna, Benno and Carla`. */
-export function list(words: string[]): string {
-  return new Intl.ListFormat(spoken.language, { type: 'conjunction' }).format(words)
-}
+export const list = (words: string[]): string => listIn(spoken.language, words)

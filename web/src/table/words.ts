@@ -3,7 +3,7 @@
 import type { Board as LasVegas } from '../games/lasvegas/board'
 import type { Board as Royale } from '../games/royale/board'
 import type { Facts, View } from '../lib/types'
-import { dollars, list, money, short, t, tn } from '../lib/words.svelte'
+import { list, millions, money, t, tn } from '../lib/words.svelte'
 
 export function tableWords(facts: Facts, view: View): string[] {
   const names = facts.seats.map((seat) => seat.name)
@@ -27,7 +27,7 @@ function lasvegas(board: LasVegas, names: string[]): string[] {
 }
 
 function casinoLine(at: number, name: string, notes: number[], dice: string[]): string {
-  return `${at + 1} ${name}: ${notes.map(short).join(', ') || '–'}; ${dice.length ? list(dice) : t('no dice')}`
+  return `${at + 1} ${name}: ${notes.map((note) => money(note, 'short')).join(', ') || '–'}; ${dice.length ? list(dice) : t('no dice')}`
 }
 
 function royale(board: Royale, names: string[]): string[] {
@@ -66,6 +66,6 @@ function lords(board: Lords, names: string[]): string[] {
     const lots = Object.entries(board.lots).filter(([, [owner, colour]]) => owner === seat && colour < 0)
     return t('{name} has markers on {lots}', { name, lots: lots.map(([lot]) => lot).join(' ') || '–' })
   })
-  const seats = board.seats.map((seat, at) => `${names[at]}: ${list([tn('{n} point', '{n} points', seat.points), dollars(seat.cash * 1e6)])}`)
+  const seats = board.seats.map((seat, at) => `${names[at]}: ${list([tn('{n} point', '{n} points', seat.points), millions(seat.cash)])}`)
   return [...casinos, ...marked, ...seats]
 }

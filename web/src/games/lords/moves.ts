@@ -1,6 +1,6 @@
 // Moves by name, taken apart: what, where, in which colour, at which stake.
 
-import { dollars, t } from '../../lib/words.svelte'
+import { millions, t } from '../../lib/words.svelte'
 import type { Choice } from '../../lib/types'
 import { casinoAt, pipsOf, type Board } from './board'
 import { colourCalled } from './colours'
@@ -71,7 +71,7 @@ export function kindMeaning(kind: Kind): string {
 
 /** What stands on the button that does it. */
 export function buttonWords(act: Act, price: number): string {
-  const money = dollars(price)
+  const money = millions(price)
   if (act.kind === 'build') return t('Build for {money}', { money })
   if (act.kind === 'sprawl') return t('Sprawl for {money}', { money })
   if (act.kind === 'remodel') return t('Remodel for {money}', { money })

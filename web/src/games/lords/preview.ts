@@ -1,6 +1,6 @@
 // What the board would be after an action, as far as no dice decide it, and that in words.
 
-import { dollars, list, t, tn } from '../../lib/words.svelte'
+import { list, millions, t, tn } from '../../lib/words.svelte'
 import { casinoAt, ownerOf, pipsOf, valueAt, type Board } from './board'
 import { colourName } from './colours'
 import type { Act } from './moves'
@@ -66,13 +66,13 @@ export function effectWords(board: Board, act: Act, names: string[]): string {
 }
 
 function betWords(stake: number): string {
-  return t('A 3, 4, 9, 10 or 11 wins {win}, a 2 or 12 wins {double}, 5 to 8 lose.', { win: dollars(stake), double: dollars(2 * stake) })
+  return t('A 3, 4, 9, 10 or 11 wins {win}, a 2 or 12 wins {double}, 5 to 8 lose.', { win: millions(stake), double: millions(2 * stake) })
 }
 
 export function shareWords(board: Board, lots: string[], names: string[]): string {
   const shares = names.map((name, seat) => {
     const pips = pipsOf(board, lots.filter((lot) => ownerOf(board, lot) === seat))
-    return pips ? t('{name} {money}', { name, money: dollars(pips) }) : ''
+    return pips ? t('{name} {money}', { name, money: millions(pips) }) : ''
   })
   const found = shares.filter(Boolean)
   return found.length ? list(found) : t('nobody')

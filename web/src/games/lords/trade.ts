@@ -1,6 +1,6 @@
 // The sides of an offer as the table writes them, `5, D2, die C4, do build B1 gold, not gamble`, and in the reader's words.
 
-import { dollars, list, t } from '../../lib/words.svelte'
+import { list, millions, t } from '../../lib/words.svelte'
 import { isMarked, lotsIn, valueAt, type Board } from './board'
 import { colourCalled, colourName } from './colours'
 import { inColour, kindName, type Kind } from './moves'
@@ -49,7 +49,7 @@ export const isNothing = (side: Side): boolean => sideText(side) === 'nothing'
 /** `$5`, `lot D2`, `the 4 on C4`, and promises. */
 export function itemWords(side: Side, board: Board): string[] {
   return [
-    ...(side.money ? [dollars(side.money)] : []),
+    ...(side.money ? [millions(side.money)] : []),
     ...side.lots.map((lot) => t('lot {lot}', { lot })),
     ...side.dice.map((lot) => t('the {value} on {lot}', { value: valueAt(board, lot), lot })),
     ...(side.does ? [t('the promise to do now: {action}', { action: clauseWords(side.does) })] : []),
@@ -62,7 +62,7 @@ export const sideWords = (side: Side, board: Board): string => list(itemWords(si
 /** `build B1 gold` as `Build B1, gold`. */
 export function clauseWords(clause: string): string {
   const [kind = '', lot = '', extra = ''] = clause.split(' ')
-  const last = inColour(kind) ? colourName(colourCalled(extra)) : extra ? dollars(Number(extra)) : ''
+  const last = inColour(kind) ? colourName(colourCalled(extra)) : extra ? millions(Number(extra)) : ''
   return [`${kindName(kind as Kind)} ${lot}`.trim(), last].filter(Boolean).join(', ')
 }
 

@@ -1,6 +1,6 @@
 // What is said about a lot, to those who cannot see it and when it is picked.
 
-import { dollars, list, t, tn } from '../../lib/words.svelte'
+import { list, millions, t, tn } from '../../lib/words.svelte'
 import { casinoAt, type Board, type Paid } from './board'
 import { colourName, STRIP_CARD } from './colours'
 import { kindName, type Act } from './moves'
@@ -18,7 +18,7 @@ export function lotLabel(name: string, board: Board, names: string[], acts: Act[
 function lotWords(name: string, board: Board, names: string[], crown: boolean): string {
   const [seat, colour, value] = board.lots[name] ?? [-1, -1, 0]
   const lot = lotNamed(name)
-  const printed = { price: dollars(lot.price), die: lot.die, name: names[seat] ?? '' }
+  const printed = { price: millions(lot.price), die: lot.die, name: names[seat] ?? '' }
   if (colour < 0) return seat < 0 ? t('empty, {price}, die {die}', printed) : t('lot of {name}, {price}, die {die}', printed)
   const casino = t('{colour} casino', { colour: colourName(colour) })
   if (seat < 0) return `${casino}, ${t('no die')}`
@@ -50,7 +50,7 @@ export function cardWords(paid: Paid): string {
 
 /** Who gets what: money by seat, and the boss's points. */
 export function paidWords(money: number[], boss: number, points: number, names: string[]): string {
-  const sums = money.map((sum, seat) => (sum ? t('{name} {money}', { name: names[seat] ?? '', money: dollars(sum) }) : '')).filter(Boolean)
+  const sums = money.map((sum, seat) => (sum ? t('{name} {money}', { name: names[seat] ?? '', money: millions(sum) }) : '')).filter(Boolean)
   const score = boss >= 0 ? tn('{name} scores with {n} tile', '{name} scores with {n} tiles', points, { name: names[boss] ?? '' }) : ''
   return [...sums, score].filter(Boolean).join(' · ')
 }

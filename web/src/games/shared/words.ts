@@ -18,7 +18,7 @@ function groupWords(group: Group, names: string[]): string {
 }
 
 export function casinoWords(casino: Shown, names: string[]): string {
-  const notes = casino.notes.length ? list(casino.notes.map(money)) : t('no money')
+  const notes = casino.notes.length ? list(casino.notes.map((note) => money(note))) : t('no money')
   const dice = sorted(casino.groups).map((group) => groupWords(group, names))
   const closed = casino.closed ? ` ${t('Closed.')}` : ''
   return `${notes}. ${dice.length ? list(dice) : t('no dice')}.${closed}`

@@ -1,0 +1,47 @@
+// Money, numbers, lists and plural forms in a reader's manner. Nothing here knows who reads, so each can be tried by itself.
+
+/** How a sum is written: thousands in full, `80K` where space is short, or Lords' millions as its board prints them. */
+export type Sum = 'thousands' | 'short' | 'millions'
+
+const MANNERS = {
+  money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 },
+  percent: { style: 'percent', maximumFractionDigits: 0 },
+  number: {},
+} as const satisfies Record<string, Intl.NumberFormatOptions>
+
+// Making one of these takes longer than a hundred uses, and a table drawn anew uses dozens.
+const numbers = kept((language, manner: keyof typeof MANNERS) => new Intl.NumberFormat(language, MANNERS[manner]))
+const plurals = kept((language) => new Intl.PluralRules(language))
+const lists = kept((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
+
+function kept<Made, Rest extends string[]>(make: (language: string, ...rest: Rest) => Made): (language: string, ...rest: Rest) => Made {
+  const found = new Map<string, Made>()
+  return (...asked) => {
+    const key = asked.join(' ')
+    if (!found.has(key)) found.set(key, make(...asked))
+    return found.get(key)!
+  }
+}
+
+export function moneyIn(language: string, sum: number, written: Sum): string {
+  if (written === 'short') return `${sum}K`
+  return numbers(language, 'money').format(written === 'thousands' ? sum * 1000 : sum)
+}
+
+export const numberIn = (language: string, n: number): string => numbers(language, 'number').format(n)
+
+export const percentIn = (language: string, share: number): string => numbers(language, 'percent').format(share)
+
+/** `Anna, Benno and Carla`. */
+export const listIn = (language: string, words: string[]): string => lists(language).format(words)
+
+export const isOne = (n: number): boolean => plurals('en').select(n) === 'one'
+
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Which of a catalogue's forms goes with a number. */
+export function formIn(language: string, n: number, forms: number): number {
+  const rules = plurals(language)
+  const kinds = ORDER.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind as Intl.LDMLPluralRule))
+  return Math.min(kinds.indexOf(rules.select(n)), forms - 1)
+}
