@@ -14,6 +14,7 @@ interface Said {
 }
 
 const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string' ? data : new TextDecoder().decode(data))
+const PLAYED = ['move', 'chance', 'undo', 'over']
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
 
 export class Live implements Sitting {
@@ -227,10 +228,11 @@ export class Live implements Sitting {
   private draw(frame: Extract<Frame, { type: 'events' }>): void {
     if (frame.facts) this.newFacts(frame.facts)
     if (frame.view) this.view = frame.view
-    this.picked = null
     const last = this.log.at(-1)?.seq ?? 0
     const fresh = frame.events.filter((event) => event.seq > last)
     if (fresh.length) this.log = [...this.log, ...fresh]
+    // What is picked up stays in the hand while others chat and lines come back.
+    if (fresh.some((event) => PLAYED.includes(event.kind))) this.picked = null
     if (fresh.some((event) => event.kind === 'move' || event.kind === 'undo')) this.hints = null
   }
 

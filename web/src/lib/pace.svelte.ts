@@ -1,6 +1,7 @@
 // Frames are drawn one after the other, slowly enough to be seen: a roll, a bot's move, the payout of a round.
-// A click skips, and under reduced motion nothing waits.
+// A click skips, and under reduced motion nothing waits but for the picture: each frame is painted before the next one.
 
+import { after } from './frame'
 import { lasting } from './settings.svelte'
 import type { Paying } from './sitting'
 import type { Facts, Happening, Hint, View } from './types'
@@ -25,20 +26,21 @@ export class Pace {
   paying = $state.raw<Paying | null>(null)
 
   private queue: Events[] = []
-  private timer: ReturnType<typeof setTimeout> | null = null
+  /** Calls off what is to come next, while something is. */
+  private callOff: (() => void) | null = null
 
   constructor(private draw: (frame: Events) => void) {}
 
   add(frame: Events): void {
     this.queue.push(frame)
-    if (this.timer === null) this.next()
+    if (this.callOff === null) this.next()
   }
 
   /** Show the rest at once. */
   skip(): void {
-    if (this.timer === null) return
-    clearTimeout(this.timer)
-    this.timer = null
+    if (this.callOff === null) return
+    this.callOff()
+    this.callOff = null
     this.paying = null
     while (this.queue.length > 1) this.draw(this.queue.shift()!)
     this.next()
@@ -51,8 +53,8 @@ export class Pace {
   }
 
   stop(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
+    this.callOff?.()
+    this.callOff = null
     this.paying = null
   }
 
@@ -83,10 +85,10 @@ export class Pace {
   }
 
   private wait(ms: number, then: () => void): void {
-    this.timer = setTimeout(() => {
-      this.timer = null
+    this.callOff = after(lasting(ms), () => {
+      this.callOff = null
       then()
-    }, lasting(ms))
+    })
   }
 }
 

@@ -5,18 +5,21 @@ import { chime, dice, slide } from '../lib/sound'
 import { t } from '../lib/words.svelte'
 
 export function calls(table: () => Live): void {
+  // Only what changed is told to the tab: a new icon is fetched and painted by the browser.
+  const mine = $derived(table().myTurn)
+  const game = $derived(table().facts?.title ?? 'Pitboss')
   $effect(() => {
-    const live = table()
-    const title = live.facts?.title ?? 'Pitboss'
-    document.title = live.myTurn ? t('Your turn: {title}', { title }) : title
-    icon(live.myTurn ? '/icon-turn.svg' : '/icon.svg')
-    return () => {
-      document.title = 'Pitboss'
-      icon('/icon.svg')
-    }
+    document.title = mine ? t('Your turn: {title}', { title: game }) : game
   })
   $effect(() => {
-    if (table().myTurn) chime()
+    icon(mine ? '/icon-turn.svg' : '/icon.svg')
+  })
+  $effect(() => () => {
+    document.title = 'Pitboss'
+    icon('/icon.svg')
+  })
+  $effect(() => {
+    if (mine) chime()
   })
   $effect(() => {
     if (table().paying?.step) slide()
