@@ -1,4 +1,4 @@
-"""Before a game: the lobby, friends, languages, what fits on a phone, what a screen reader finds."""
+"""Before a game: the lobby, friends, languages, tiles of one's own choice."""
 
 import gzip
 import re
@@ -6,35 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hands import fits, new_table, settle, violations
+from tests.browser.hands import new_table, settle
 
 FIRST_PAGE = 60_000  # bytes of script and style, compressed
-PLACES = ("/", "/#/new/lasvegas", "/#/rules/royale", "/#/lesson/lasvegas", "/#/lesson/royale")
-
-
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_every_page_is_accessible(page: Page, place: str, scheme: str) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(place)
-    page.locator("h1").first.wait_for()
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("game", ["lasvegas", "royale"])
-def test_every_table_is_accessible(page: Page, game: str) -> None:
-    new_table(page, game)
-    settle(page)
-    assert violations(page) == []
-    page.emulate_media(color_scheme="light")
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_nothing_is_wider_than_a_phone(phone: Page, place: str) -> None:
-    phone.goto(place)
-    phone.locator("h1").first.wait_for()
-    assert fits(phone)
 
 
 def test_the_first_page_is_small(page: Page) -> None:
@@ -107,3 +81,20 @@ def test_winnings_stay_hidden_from_who_waits(page: Page) -> None:
     curtain.click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.locator(".standings .turn")).to_contain_text("$")
+
+
+def test_R1_9_tiles_are_chosen_for_each_round(page: Page) -> None:
+    page.goto("/#/new/royale")
+    page.locator("summary").click()
+    page.get_by_label("Tiles: drawn for each round").select_option(label="chosen")
+    expect(page.get_by_label("How many casinos carry a tile")).to_have_count(0)
+    first = page.get_by_role("group", name="Round 1")
+    first.get_by_label("Casino 1").select_option(label="G1 Black Box")
+    expect(first.get_by_label("Casino 2").get_by_role("option", name="G2 Double Down")).to_be_disabled()
+    first.get_by_label("Casino 6").select_option(label="E2 Knockout")
+    page.get_by_role("button", name="Play", exact=True).click()
+    settle(page)
+    tiles = page.get_by_role("button", name=re.compile("what does it do")).evaluate_all(
+        "all => all.map(one => one.innerText)"
+    )
+    assert tiles == ["Black Box", "Pay Day", "Nice Dice", "Knockout"]

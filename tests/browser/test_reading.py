@@ -3,19 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import fits, new_table, settle
-
-
-@pytest.mark.parametrize("game", ["lasvegas", "royale"])
-def test_a_table_fits_a_narrow_window_and_text_twice_as_large(page: Page, game: str) -> None:
-    new_table(page, game)
-    settle(page)
-    page.locator(".tray ul button").last.click()
-    page.set_viewport_size({"width": 320, "height": 640})
-    assert fits(page)
-    page.set_viewport_size({"width": 375, "height": 812})
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert fits(page)
+from tests.browser.hands import new_table, settle
 
 
 @pytest.mark.parametrize(("game", "wrong", "right"), [("lasvegas", "1", "4"), ("royale", "1", "5")])
@@ -44,12 +32,3 @@ def test_it_says_in_the_tab_whose_turn_it_is(page: Page) -> None:
     settle(page)
     expect(page).to_have_title("Your turn: Las Vegas")
     assert page.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
-
-
-def test_a_tile_is_explained_in_a_tap(page: Page) -> None:
-    new_table(page, "royale")
-    settle(page)
-    page.get_by_role("button", name="what does it do?").first.click()
-    expect(page.locator("dialog[open] h2")).to_be_visible()
-    page.locator("dialog[open]").get_by_role("button", name="The whole rule").click()
-    expect(page.locator("section.open").first).to_contain_text("R5.")
