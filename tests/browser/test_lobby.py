@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import new_table, settle
 
+NOTHING = {"de": "0\u00a0$", "ru": "0\u00a0$", "ja": "$0", "is": "0\u00a0$"}  # as money is written
 FIRST_PAGE = 60_000  # bytes of script and style, compressed
 
 
@@ -53,6 +54,7 @@ def test_the_table_speaks_other_languages(page: Page, code: str) -> None:
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", code)
     page.get_by_role("log").locator("li").first.wait_for()
+    expect(page.locator(".standings li").first).to_contain_text(NOTHING[code])
     spoken = (page.get_by_role("log").inner_text(), page.locator(".tabs").inner_text())
     assert spoken[0] != english[0] and spoken[1] != english[1]
     page.goto("/")

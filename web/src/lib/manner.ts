@@ -9,8 +9,12 @@ const MANNERS = {
   number: {},
 } as const satisfies Record<string, Intl.NumberFormatOptions>
 
+// Some browsers know no Icelandic. Its figures are written as in German.
+const knownAs = (language: string): string[] => [language, 'de']
+const AND: Record<string, string> = { is: 'og' }
+
 // Making one of these takes longer than a hundred uses, and a table drawn anew uses dozens.
-const numbers = kept((language, manner: keyof typeof MANNERS) => new Intl.NumberFormat(language, MANNERS[manner]))
+const numbers = kept((language, manner: keyof typeof MANNERS) => new Intl.NumberFormat(knownAs(language), MANNERS[manner]))
 const plurals = kept((language) => new Intl.PluralRules(language))
 const lists = kept((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 
@@ -32,8 +36,17 @@ export const numberIn = (language: string, n: number): string => numbers(languag
 
 export const percentIn = (language: string, share: number): string => numbers(language, 'percent').format(share)
 
+/** `16 Nov 2026, 05:30`. */
+export function dateIn(language: string, at: number): string {
+  return new Intl.DateTimeFormat(knownAs(language), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+}
+
 /** `Anna, Benno and Carla`. */
-export const listIn = (language: string, words: string[]): string => lists(language).format(words)
+export function listIn(language: string, words: string[]): string {
+  const and = AND[language]
+  if (!and || words.length < 2) return lists(language).format(words)
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
+}
 
 export const isOne = (n: number): boolean => plurals('en').select(n) === 'one'
 
