@@ -13,13 +13,14 @@ import numpy as np
 
 from pitboss.bots.levels import Searcher
 from pitboss.bots.own import Bot
-from pitboss.bots.playouts import STAY
+from pitboss.bots.playouts import PLAYED, STAY
 from pitboss.bots.search import ENOUGH, HAIR, Budget, Tries
 from pitboss.core.game import Names, Row, Talk, copy_of, game_of
 from pitboss.core.luck import Luck, next64
 
 SURE = 2.0  # standard errors by which a deal must be better than none
 PART = 0.2  # of the budget of a decision that weighing a deal may cost
+MOST_WEIGHED = 12  # offers, the best at a glance
 FEWEST = 400  # play-outs a deal is weighed by, where they are counted
 
 
@@ -41,31 +42,52 @@ def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
 def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
     """An offer a bot would like to make now, or None."""
     talk = game_of(view).talk
-    said = talk.bot_offer(view, seat, luck) if talk else None
-    if talk is None or said is None or not isinstance(bot, Searcher):
-        return said
-    return said if is_good_for(bot, talk, view, seat, said, luck) else None
+    if talk is None or not isinstance(bot, Searcher):
+        return talk.bot_offer(view, seat, luck) if talk else None
+    offers, agreed = list[str](), [view]
+    for offer in talk.bot_offers(view, seat)[:MOST_WEIGHED]:
+        struck = if_taken(talk, view, seat, offer)
+        if struck is not None:
+            offers.append(offer)
+            agreed.append(struck)
+    best = best_of(bot, agreed, seat, luck)
+    return offers[best - 1] if best else None
 
 
 def is_good_for(bot: Searcher, talk: Talk, view: Row, seat: int, offer: str, luck: Luck) -> bool:
     """Whether the seat gains if its offer or counter is accepted."""
+    struck = if_taken(talk, view, seat, offer)
+    return struck is not None and gains(bot, view, struck, seat, luck)
+
+
+def if_taken(talk: Talk, view: Row, seat: int, offer: str) -> Row | None:
+    """The table when an offer or counter has been made and accepted; None if it cannot be."""
     made = after(talk, view, seat, offer)
     for other in range(view.players):
         known = talk.answers(view, other)
         for answer in talk.answers(made, other):
             if answer.startswith("accept") and answer not in known:
-                return gains(bot, view, after(talk, made, other, answer), seat, luck)
-    return False
+                return after(talk, made, other, answer)
+    return None
 
 
 def gains(bot: Searcher, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:
     """Whether play-outs show that the seat is better off at the second table than at the first."""
-    tries = Tries([without, agreed], seat, np.full(2, STAY), int(next64(luck)), part_of(bot.budget))
+    return best_of(bot, [without, agreed], seat, luck) == 1
+
+
+def best_of(bot: Searcher, tables: list[Row], seat: int, luck: Luck) -> int:
+    """The table at which play-outs show the seat to be best off, surely better than at the first; else the first."""
+    if len(tables) == 1:
+        return 0
+    tries = Tries(tables, seat, np.full(len(tables), STAY), int(next64(luck)), part_of(bot.budget))
     tries.halve_to_one()
-    if tries.done < ENOUGH:
-        return False
-    gained = tries.curve[1, : tries.done] - tries.curve[0, : tries.done]
-    return bool(gained.mean() > max(HAIR, SURE * gained.std() / sqrt(tries.done)))
+    best = int(tries.left[np.argmax(tries.values()[tries.left])])
+    both = int(min(tries.tally[0, PLAYED], tries.tally[best, PLAYED]))
+    if both < ENOUGH:
+        return 0
+    gained = tries.curve[best, :both] - tries.curve[0, :both]
+    return best if gained.mean() > max(HAIR, SURE * gained.std() / sqrt(both)) else 0
 
 
 def part_of(budget: Budget) -> Budget:

@@ -68,7 +68,8 @@ class Talk(Protocol):
     """What any seat may say besides the decision that is due: a game's offers and answers.
 
     `say` changes the table or raises `IllegalMove` with nothing changed; it returns the text as the
-    record keeps it. `answers` lists what a seat may reply now. A bot that has nothing to say says None.
+    record keeps it. `answers` lists what a seat may reply now. A bot that has nothing to say says None;
+    `bot_offers` are those that one who thinks ahead should weigh.
     """
 
     def is_talk(self, text: str) -> bool: ...
@@ -76,6 +77,7 @@ class Talk(Protocol):
     def answers(self, s: Row, seat: int) -> list[str]: ...
     def bot_answer(self, view: Row, seat: int, luck: Any) -> str | None: ...
     def bot_offer(self, view: Row, seat: int, luck: Any) -> str | None: ...
+    def bot_offers(self, view: Row, seat: int) -> list[str]: ...
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from pitboss.core.dealer import Seeded
 from pitboss.core.game import NOBODY, find, legal_moves, view_of, worth
 from pitboss.core.luck import luck_of, streams_of_luck
 from pitboss.core.table import Table
-from pitboss.games.lords.barter import answer_offer, bot_answer, bot_offer, deal_gain, propose
+from pitboss.games.lords.barter import answer_offer, bot_answer, bot_offer, propose
+from pitboss.games.lords.deal_worth import deal_gain
 from pitboss.games.lords.deals import slot_of
 from pitboss.games.lords.names import move_name
 from pitboss.games.lords.value import board_value, lead_chance

@@ -7,7 +7,7 @@ from typing import NoReturn
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _, one_of
-from pitboss.games.lords.barter import bot_answer, bot_offer
+from pitboss.games.lords.barter import bot_answer, bot_offer, bot_offers
 from pitboss.games.lords.deals import (
     Offer,
     accept_refused,
@@ -181,4 +181,4 @@ def next_number(s: Row) -> int:
     return sum(int(spoken) for spoken in s.spoken) + 1
 
 
-__all__ = ["answers", "bot_answer", "bot_offer", "is_talk", "say", "tell_talk"]
+__all__ = ["answers", "bot_answer", "bot_offer", "bot_offers", "is_talk", "say", "tell_talk"]
