@@ -9,7 +9,7 @@ import pytest
 from pitboss.arena.match import Match, play_match
 from pitboss.bots import BOTS
 from pitboss.core.dealer import Seeded
-from pitboss.core.game import Row, actor, copy_of, find, moment, quick
+from pitboss.core.game import Row, actor, copy_of, find, moment, quick, rival
 from pitboss.core.luck import Luck, luck_of
 from pitboss.core.table import Table
 from pitboss.games.lasvegas.quick import odds_tables
@@ -76,3 +76,20 @@ def test_it_beats_greedy(game: str, players: int, least: float, monkeypatch: pyt
     options = {"trades": False} if game == "lords" else {}
     match = Match(game, ["quick"] + ["greedy"] * (players - 1), 600, seed=5, options=options)
     assert play_match(match).figures("quick")["low"] > least
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"), [("lasvegas", 0.15, 0.25), ("royale", 0.15, 0.25), ("lords", 0.0, 0.0)]
+)
+def test_rivals_are_expected_to_be_careless_where_that_pays(name: str, least: float, most: float) -> None:
+    table = Table.new(find(name), ["Ann", "Bob", "Cem"], {})
+    dealer, luck = Seeded(5), luck_of(3)
+    while table.actor < 0 or len(table.moves()) < 4:
+        if table.actor < 0:
+            table.deal_one(dealer)
+        else:
+            table.play(table.actor, table.moves()[0].name)
+    s, seat, legal = table.state, table.actor, np.array([move.id for move in table.moves()])
+    usual = quick(s, seat, legal, len(legal), luck)
+    others = sum(rival(s, seat, legal, len(legal), luck) != usual for _ in range(2000))
+    assert least <= others / 2000 <= most

@@ -24,6 +24,7 @@ from pitboss.core.game import (
     play,
     quick,
     resolve,
+    rival,
     sample,
     sample_world,
     score,
@@ -74,7 +75,7 @@ def playouts(
             sample_world(s, seat, lucks[1])
             if tried[place] != STAY:
                 play(s, tried[place])
-            finish(s, key, moves, lucks, asked)
+            finish(s, seat, key, moves, lucks, asked)
             book(s, seat, tally[line])
             curve[line, number - first] = 1.0 / (1.0 + exp(-lead(s, seat) / blur))
 
@@ -86,8 +87,8 @@ def stream(luck: Luck, key: Any, number: int) -> None:
 
 
 @rule
-def finish(s: Row, key: Any, moves: Any, lucks: Any, asked: Any) -> None:
-    """Everybody plays on by the game's quick policy until the game is over."""
+def finish(s: Row, own: int, key: Any, moves: Any, lucks: Any, asked: Any) -> None:
+    """The seat plays on by the game's quick policy, the others as rivals do, until the game is over."""
     for each in range(MOMENTS):
         asked[each] = 0
     seat = actor(s)
@@ -97,8 +98,10 @@ def finish(s: Row, key: Any, moves: Any, lucks: Any, asked: Any) -> None:
             asked[now] += 1
             stream(lucks[1], key, asked[now] * MOMENTS + now)
             resolve(s, sample(s, lucks[1]))
-        else:
+        elif seat == own:
             play(s, quick(s, seat, moves, legal(s, moves), lucks[2]))
+        else:
+            play(s, rival(s, seat, moves, legal(s, moves), lucks[2]))
         seat = actor(s)
 
 

@@ -263,13 +263,19 @@ def quick(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
 
 
 @verb
+def rival(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
+    """What a search expects the others to do in a play-out. Usually what the quick policy does."""
+    raise AssertionError
+
+
+@verb
 def moment(s: Row) -> int:
     """Whose luck comes next, and when: 0 to 63. Search lets each moment's luck be the same whatever was played before
     it, so that moves are compared by what they change. A seat's dice in a round are a moment; usually all is one."""
     raise AssertionError
 
 
-VERBS = (actor, legal, play, sample, resolve, score, tie_break, look, sample_world, worth, quick, moment)
+VERBS = (actor, legal, play, sample, resolve, score, tie_break, look, sample_world, worth, quick, rival, moment)
 
 
 def view_of(s: Row, seat: int) -> Row:

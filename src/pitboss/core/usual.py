@@ -4,7 +4,10 @@ from typing import Any
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row, worth
+from pitboss.core.game import quick as by_policy
 from pitboss.core.luck import Luck, below
+
+WHIM = 4  # one of so many moves of a careless rival
 
 
 @rule
@@ -22,6 +25,20 @@ def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
             if below(luck, equals) == 0:
                 best = moves[place]
     return best
+
+
+@rule
+def rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
+    """Rivals are as good as the quick policy."""
+    return by_policy(view, seat, moves, count, luck)
+
+
+@rule
+def careless_rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
+    """Rivals take some of their moves on a whim, the others by the quick policy."""
+    if below(luck, WHIM) == 0:
+        return moves[below(luck, count)]
+    return by_policy(view, seat, moves, count, luck)
 
 
 @rule

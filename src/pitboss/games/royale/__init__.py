@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pitboss.core import usual
 from pitboss.core.game import Game
 from pitboss.games.royale import (
     chance,
@@ -70,6 +71,7 @@ GAME = Game(
         "sample_world": view.sample_world,
         "worth": worth.worth,
         "quick": quick.quick,
+        "rival": usual.careless_rival,
         "moment": chance.moment,
     },
     paragraphs={"seats": "R1.1", "turn": "R3.1", "moves": "R9.1", "chance": "R3.2", "undo": "R9.2", "over": "R7.2"},
