@@ -35,8 +35,8 @@ def rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
 
 @rule
 def careless_rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
-    """Rivals take some of their moves on a whim, the others by the quick policy."""
-    if below(luck, WHIM) == 0:
+    """Where there are several rivals, they take some of their moves on a whim, the others by the quick policy."""
+    if view.players > 2 and below(luck, WHIM) == 0:
         return moves[below(luck, count)]
     return by_policy(view, seat, moves, count, luck)
 
