@@ -85,6 +85,12 @@ def rules_beside(page: Page) -> None:
     page.get_by_role("tabpanel").get_by_text("V1.1").first.wait_for()
 
 
+def log(page: Page) -> None:
+    at_a_table(page, "lasvegas")
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("log").get_by_role("button").first.wait_for()
+
+
 def chat(page: Page) -> None:
     at_a_table(page, "lasvegas")
     page.get_by_role("tab", name="Chat").click()
@@ -181,6 +187,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "odds": odds,
     "rules beside the table": rules_beside,
     "chat": chat,
+    "log": log,
     "seat": seat_menu,
     "real dice": real_dice,
     "curtain": curtain,

@@ -1,10 +1,11 @@
-"""Every screen, for everybody: axe finds no fault in either theme, nothing has to be scrolled sideways."""
+"""Every screen, for everybody: no fault by axe in either theme, nothing to scroll sideways, targets a finger hits."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import fits, violations
 from tests.browser.screens import SCREENS
+from tests.browser.targets import too_small
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -24,6 +25,7 @@ def check(page: Page) -> None:
         assert fits(page), width
     assert violations(page) == [], "narrow"
     page.set_viewport_size({"width": 375, "height": 812})
+    assert too_small(page) == [], "for a finger"
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert fits(page), "200 %"
 
