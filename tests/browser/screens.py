@@ -151,15 +151,18 @@ def seat_menu(page: Page) -> None:
     page.get_by_role("button", name="Seat", exact=True).click()
 
 
-def over(page: Page) -> None:
-    """Our seat is left to a bot, which plays on to the end."""
-    table = at_a_table(page, "lasvegas")
-    page.evaluate(POST, [f"/{table}/say", {"type": "leave", "id": "leave"}])
-    expect(page.locator(OVER)).to_be_visible(timeout=LONGEST)
+def over(game: str) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        """Our seat is left to a bot, which plays on to the end."""
+        table = at_a_table(page, game)
+        page.evaluate(POST, [f"/{table}/say", {"type": "leave", "id": "leave"}])
+        expect(page.locator(OVER)).to_be_visible(timeout=LONGEST)
+
+    return show
 
 
 def replay(page: Page) -> None:
-    over(page)
+    over("lasvegas")(page)
     page.get_by_role("link", name="How it was decided").click()
     page.get_by_label("Event").wait_for()
 
@@ -195,7 +198,9 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "text mode, Royale": text_mode("royale"),
     "text mode, Lords": text_mode("lords"),
     "refusal": refusal,
-    "the end": over,
+    "the end, Las Vegas": over("lasvegas"),
+    "the end, Royale": over("royale"),
+    "the end, Lords": over("lords"),
     "replay": replay,
     "Lords replay": lords_replay,
     "rules, Las Vegas": lambda page: go(page, "/#/rules/lasvegas"),
