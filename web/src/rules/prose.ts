@@ -1,7 +1,7 @@
-// The little markup the rules are written in: paragraphs, lists, tables, *emphasis* and `names`.
+// The little markup the rules are written in: paragraphs, lists, tables, drawings between ```, *emphasis* and `names`.
 
 export type Span = { kind: 'text' | 'em' | 'strong' | 'code'; text: string }
-export type Block = { kind: 'p' | 'li'; spans: Span[] } | { kind: 'table'; rows: Span[][][] }
+export type Block = { kind: 'p' | 'li'; spans: Span[] } | { kind: 'table'; rows: Span[][][] } | { kind: 'drawing'; text: string }
 
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g
 
@@ -18,8 +18,15 @@ export function spansOf(text: string): Span[] {
   return spans
 }
 
+/** A drawing keeps its lines as they are. */
+const DRAWING = /^```\w*\n([\s\S]*?)\n```$/m
+
 export function blocksOf(text: string): Block[] {
-  return text.split(/\n{2,}/).filter((piece) => piece.trim()).flatMap(blocksIn)
+  return text.split(DRAWING).flatMap((part, at) => (at % 2 ? [{ kind: 'drawing', text: part }] : proseIn(part)))
+}
+
+function proseIn(part: string): Block[] {
+  return part.split(/\n{2,}/).filter((piece) => piece.trim()).flatMap(blocksIn)
 }
 
 function blocksIn(piece: string): Block[] {
