@@ -71,10 +71,10 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
     yield from window(browser, address, 375, 812)
 
 
-def window(browser: Browser, address: str, width: int, height: int) -> Iterator[Page]:
+def window(browser: Browser, address: str, width: int, height: int, language: str = "en-US") -> Iterator[Page]:
     """A window without motion that gathers what goes wrong."""
     context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-US", base_url=address
+        viewport={"width": width, "height": height}, reduced_motion="reduce", locale=language, base_url=address
     )
     page = context.new_page()
     page.set_default_timeout(15_000)

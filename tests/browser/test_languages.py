@@ -1,0 +1,90 @@
+"""The main screens in every language but English, on a phone: nothing is left in English, nothing sticks out."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from pitboss.core.lang import ENGLISH, LANGUAGES
+from tests.browser.conftest import window
+from tests.browser.english import left_in_english, rules_left_in_english
+from tests.browser.hands import fits
+from tests.browser.real_table import make
+from tests.browser.screens import ANNA, BOTS, go
+
+OTHERS = [code for code in LANGUAGES if code != ENGLISH]
+READY = "section.tray[aria-busy=false] button"
+Show = Callable[[Page], Iterator[None]]  # pauses wherever something is to be looked at
+
+
+def place(address: str, sight: str) -> Show:
+    def show(page: Page) -> Iterator[None]:
+        go(page, address)
+        page.locator(sight).first.wait_for()
+        yield
+
+    return show
+
+
+def table(game: str) -> Show:
+    def show(page: Page) -> Iterator[None]:
+        """The table itself, then each thing beside it."""
+        made = make(page, game=game, options={"start": 0}, seats=[ANNA, *BOTS], hints="full")
+        page.goto(f"/#/t/{made['table']}")
+        page.locator(READY).first.wait_for()
+        yield
+        for tab in page.get_by_role("tab").all():
+            tab.click()
+            page.locator("#panel-body *").first.wait_for()
+            yield
+
+    return show
+
+
+def replay(game: str) -> Show:
+    def show(page: Page) -> Iterator[None]:
+        """Whoever plays alone on one screen looks back at any time."""
+        made = make(page, game=game, options={"start": 0}, seats=[ANNA, ANNA | {"name": "Benno"}])
+        page.goto(f"/#/t/{made['table']}")
+        page.locator(READY).first.wait_for()
+        page.goto(f"/#/replay/{made['table']}")
+        page.locator("input[type=range]").wait_for()
+        yield
+
+    return show
+
+
+GAMES = ("lasvegas", "royale", "lords")
+PLACES = (
+    {"lobby": place("/", ".games")}
+    | {f"table, {game}": table(game) for game in GAMES}
+    | {f"rules, {game}": place(f"/#/rules/{game}", "section h3") for game in GAMES}
+    | {f"replay, {game}": replay(game) for game in GAMES}
+    | {f"lesson, {game}": place(f"/#/lesson/{game}", ".teacher") for game in GAMES}
+)
+
+
+@pytest.fixture
+def reader(browser: Browser, address: str, code: str) -> Iterator[Page]:
+    """The phone of somebody whose browser asks for this language."""
+    yield from window(browser, address, 375, 812, code)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("name", PLACES)
+def test_a_screen_speaks_the_language_of_its_reader(reader: Page, code: str, name: str) -> None:
+    for _ in PLACES[name](reader):
+        assert left_in_english(reader, code) == []
+        assert fits(reader)
+        assert reader.locator("html").get_attribute("lang") == code
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_in_the_language_of_their_reader(reader: Page, code: str, game: str) -> None:
+    reader.goto(f"/#/rules/{game}")
+    reader.locator("section h3").first.wait_for()
+    assert reader.locator("[data-id] p").count() > 20
+    assert rules_left_in_english(reader, game) == []
+    assert fits(reader)
+    assert reader.locator("html").get_attribute("lang") == code
