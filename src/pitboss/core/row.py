@@ -17,7 +17,7 @@ class Row(np.record):  # type: ignore[misc]
         try:
             return field_of(self, field)
         except ValueError:
-            raise AttributeError(f"this row has no field {field}") from None
+            raise AttributeError(field) from None
 
 
 def new_row(layout: np.dtype[Any]) -> Row:
