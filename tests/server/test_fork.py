@@ -76,7 +76,8 @@ def test_a_finished_game_is_forked_over_http(server: str, game: str) -> None:
             middle = replay[len(replay) // 2]["seq"]
             forked = await http.post(f"{path}/fork", json={"seq": middle, "seats": seats})
             assert forked.status_code == 200, forked.text
-            assert (await http.post(f"{path}/say", json={"type": "concede", "id": "2"})).status_code == 200
+            conceded = await http.post(f"{path}/say", json={"type": "concede", "id": "2"})
+            assert conceded.status_code == 200 or conceded.json()["code"] == "not_now"  # bots may have ended it already
         async with httpx.AsyncClient(base_url=server, timeout=30) as stranger:
             assert (await stranger.get(f"/api/tables/{forked.json()['table']}")).json()["game"] == game
             assert (await stranger.get(path)).json()["status"] == "over"
