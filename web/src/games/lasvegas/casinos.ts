@@ -1,7 +1,7 @@
 // The casinos of Las Vegas as they are drawn: now, with a move picked up, and while they pay.
 
 import type { Happening } from '../../lib/types'
-import type { Group, Shown } from '../shared/casino'
+import type { Group, Shown } from '../casino/casino'
 import { payoutOf, shows, type Board, type Casino, type Payout } from './board'
 
 export const payouts = (event: Happening): Payout[] => (event.shown as { payouts: Payout[] }).payouts

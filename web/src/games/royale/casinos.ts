@@ -2,7 +2,7 @@
 
 import type { Happening } from '../../lib/types'
 import { ranked } from '../lasvegas/board'
-import { colourOf, type Group, type Shown } from '../shared/casino'
+import { colourOf, type Group, type Shown } from '../casino/casino'
 import { BLANK, NEUTRAL, weightOf, type Casino, type Pair } from './board'
 import type { Change } from './changes'
 
