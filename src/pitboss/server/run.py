@@ -49,7 +49,9 @@ def serve(place: Place, open_browser: bool, limits: Limits | None = None) -> Non
     store = SqliteStore(place.data)
     log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
     server = Server(store, [place.host, *place.names], limits, place.bots)
-    print(_("pitboss is at {address} (Ctrl+C ends it). Data: {data}", address=place.address, data=place.data))
+    print(
+        _("pitboss is at {address} (Ctrl+C ends it). Data: {data}", address=place.address, data=place.data), flush=True
+    )
     if open_browser:
         threading.Thread(target=show_page, args=(place.address,), daemon=True).start()
     try:
