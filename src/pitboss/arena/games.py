@@ -3,7 +3,7 @@
 from typing import Any
 
 from pitboss.bots import greedy
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import long_rule, rule
 from pitboss.core.game import CHANCE, NOBODY, actor, legal, look, play, resolve, sample, score, tie_break
 from pitboss.core.luck import below, next64
 
@@ -11,7 +11,7 @@ KINDS = ("random", "greedy")  # the bots that play compiled, by number
 RANDOM, GREEDY = 0, 1
 
 
-@rule
+@long_rule
 def play_games(rows: Any, seeds: Any, kinds: Any, moves: Any, lucks: Any, scores: Any, breaks: Any) -> int:
     """Play `len(scores)` games from the table in `rows[0]`; returns the decisions made.
 

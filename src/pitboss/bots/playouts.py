@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.core.compiled import rule, small_rule, wrapping_rule
+from pitboss.core.compiled import long_rule, rule, small_rule, wrapping_rule
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
@@ -41,7 +41,7 @@ POLICY = 1 << 32  # the number of the policy's stream, beyond all events
 _APART = np.uint64(0xD1342543DE82EF95)  # between the streams of two events
 
 
-@rule
+@long_rule
 def playouts(
     rows: Any,
     seat: int,
@@ -142,7 +142,7 @@ def first_place(s: Row, seat: int) -> int:
     return WHOLE // sharing
 
 
-@rule
+@long_rule
 def in_order(view: Row, seat: int, moves: Any, wanted: int, luck: Luck) -> None:
     """Bring to the front the moves that the quick policy would take, one after the other."""
     for place in range(wanted):

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import long_rule, rule
 from pitboss.core.game import CHANCE, NOBODY, Row, actor, game_of, legal, play, quick, resolve, sample, score, tie_break
 from pitboss.core.luck import Luck, streams_of_luck
 
@@ -24,7 +24,7 @@ def prospects(s: Row, players: int, count: int = PLAYOUTS) -> list[float]:
     return [float(share) for share in shares / count]
 
 
-@rule
+@long_rule
 def play_on(rows: Any, luck: Any, moves: Any, count: int, shares: Any) -> None:
     """Play the position in the first row to the end so often, in the second row."""
     for _ in range(count):

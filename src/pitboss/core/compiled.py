@@ -31,8 +31,14 @@ KEPT_DAYS = 30
 
 
 def rule(function: F) -> F:
-    """Compile a rule: no GIL held, cached on disk, the first call with a kind of row compiles it."""
+    """Compile a rule: cached on disk, the first call with a kind of row compiles it."""
     return compiled(function)
+
+
+def long_rule(function: F) -> F:
+    """A rule that is at work for long and lets other threads run meanwhile. A short one had better not: where threads
+    wait for their turn, every one of its calls would be a wait."""
+    return compiled(function, nogil=True)
 
 
 def small_rule(function: F) -> F:
@@ -47,7 +53,7 @@ def compiled(function: F, **settings: Any) -> F:
     outer = config.CACHE_DIR
     config.CACHE_DIR = str(cache_directory())  # read by Numba while it decorates; put back for others
     try:
-        jit = numba.njit(cache=True, nogil=True, boundscheck=BOUNDS_CHECKED, error_model="numpy", **settings)
+        jit = numba.njit(cache=True, boundscheck=BOUNDS_CHECKED, error_model="numpy", **settings)
         return cast(F, jit(function))
     finally:
         config.CACHE_DIR = outer

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import long_rule, rule
 from pitboss.core.luck import FACES, showing
 from pitboss.games.lasvegas.box import CASINOS
 
@@ -14,7 +14,7 @@ BITS = 3  # of a casino in a packed way of laying dice
 MASK = 7
 
 
-@rule
+@long_rule
 def value_all(
     first: Any,
     first_at: Any,
