@@ -1,14 +1,18 @@
 """The store: what is refused is not there, what is refused for one does not hurt another, trouble heals."""
 
 import asyncio
+import shutil
 import time
+from contextlib import closing
 from pathlib import Path
 
 import apsw
 import pytest
 
+from pitboss.server import acts
 from pitboss.server.errors import Nack
 from pitboss.server.room import Room
+from pitboss.server.schema import FILE
 from pitboss.server.store import Append, SqliteStore
 from pitboss.server.wire import Chat
 from tests.server.rooms import begun, made
@@ -35,9 +39,59 @@ def test_the_same_number_twice_is_refused_and_the_others_are_written(tmp_path: P
     asyncio.run(story())
 
 
-def test_the_same_message_twice_is_refused_even_by_the_disk(tmp_path: Path) -> None:
-    from pitboss.server import acts
+def test_what_waits_together_is_written_by_one_statement_and_what_cannot_be_is_left_out(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+        rooms = [begun("here", "link") for _ in range(4)]
+        for room in rooms:
+            await store.append(append_of(room))
+        for number, room in enumerate(rooms):
+            acts.act(room, 0, Chat(f"{number}", "hello"), 5.0)
+        chats = [append_of(room) for room in rooms]
+        assert all(append.table is None for append in chats)  # the list of tables has nothing new to say
+        asked: list[str] = []
 
+        def note(cursor: object, statement: str, values: object) -> bool:
+            asked.append(statement.split()[0])
+            return True
+
+        store.connection.exec_trace = note
+        assert store._commit(chats[:3]) == [None, None, None]
+        assert asked == ["BEGIN", "INSERT", "COMMIT"]
+        store.connection.exec_trace = None
+        faults = store._commit([chats[3], chats[0]])
+        assert [getattr(fault, "code", None) for fault in faults] == [None, "stale"]
+        assert all(store.load(append.game)[1][-1:] == append.entries for append in chats)
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_the_log_is_emptied_into_the_file_beside_the_writing(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+        append = append_of(begun("here", "link"))
+        await store.append(append)
+        until = time.monotonic() + 10
+        while not is_in_file_alone(tmp_path, append.game):
+            assert time.monotonic() < until
+            await asyncio.sleep(0.1)
+        store.close()
+
+    asyncio.run(story())
+
+
+def is_in_file_alone(place: Path, table: str) -> bool:
+    """Whether a table is in the data file, its log left aside."""
+    alone = place / "alone.sqlite"
+    shutil.copyfile(place / "data" / FILE, alone)
+    with closing(apsw.Connection(str(alone))) as connection:
+        return bool(list(connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'events'"))) and bool(
+            list(connection.execute("SELECT 1 FROM events WHERE game = ?", (table,)))
+        )
+
+
+def test_the_same_message_twice_is_refused_even_by_the_disk(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "data")
         room = begun("here", "link")

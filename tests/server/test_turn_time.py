@@ -123,7 +123,7 @@ class broken:
         self.insert = store._insert
 
     def __enter__(self) -> None:
-        def fail(append: Append) -> None:
+        def fail(appends: list[Append]) -> list[Nack | None]:
             raise apsw.FullError("database or disk is full")
 
         self.store._insert = fail  # type: ignore[method-assign]

@@ -1,6 +1,7 @@
 """A room: one table with its seats, as a fold over its stored events. Nothing here waits, writes or sends."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 
 import msgspec
@@ -17,6 +18,7 @@ HOUSE = "house"
 MAKER = 0  # the holder who made the table
 SITS_IN = "level3"  # the bot that plays for somebody who has left
 STATE_BYTES = 8
+TOUCHED_SECONDS = 60.0
 
 
 class Damaged(PitbossError):
@@ -85,9 +87,10 @@ class Room:
     history: list[Happened] = field(default_factory=list)
     standing: list[int] = field(default_factory=list)  # of each event that still stands, whose it was
     append: Append | None = None  # what is not on disk yet
+    kept_row: TableRow | None = None  # as the list of tables on disk has it
     _step: tuple[Row, Event, Row] | None = None
 
-    @property
+    @cached_property
     def game(self) -> Game:
         return find(self.settings["game"])
 
@@ -145,7 +148,8 @@ class Room:
         self._fold(entry)
         to_write = self._to_write()
         to_write.entries.append(entry._replace(state=self._state()))
-        to_write.table = self.row
+        if self._row_has_changed():
+            to_write.table = self.kept_row = self.row
 
     def give_keys(self, *keys: KeyRow) -> None:
         """Keys that are written together with what happens."""
@@ -157,8 +161,13 @@ class Room:
 
     def _to_write(self) -> Append:
         if self.append is None:
-            self.append = Append(self.id, [], self.row)
+            self.append = Append(self.id)
         return self.append
+
+    def _row_has_changed(self) -> bool:
+        """Whether the list of tables is to be told; when a table was last touched, it says to the minute."""
+        kept = self.kept_row
+        return kept is None or kept.status != self.status or self.history[-1].at - kept.touched >= TOUCHED_SECONDS
 
     def _state(self) -> bytes:
         """A short hash of the table's row."""

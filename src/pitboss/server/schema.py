@@ -13,6 +13,7 @@ from pitboss.core.errors import PitbossError
 FILE = "tables.sqlite"
 LOCK = "lock"
 VERSION = 1
+LONGEST_LOG = 8000  # pages; usually it is emptied into the file long before, beside the writing
 LEAST_SQLITE = (3, 51, 3)  # before it, resetting the write-ahead log could lose a commit
 
 TABLES = """
@@ -21,7 +22,7 @@ CREATE TABLE tables (
     made REAL NOT NULL,            -- seconds since 1970
     status TEXT NOT NULL,          -- filling, salting, playing, over
     listed INTEGER NOT NULL,
-    touched REAL NOT NULL          -- when its last event came
+    touched REAL NOT NULL          -- when its last event came, to the minute
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE events (
     game TEXT NOT NULL,
@@ -85,7 +86,7 @@ def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL"
         check_version(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {synchronous}")
-        connection.execute("PRAGMA wal_autocheckpoint = 1000")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
         lay_out(connection)
     except apsw.NotADBError:

@@ -7,9 +7,10 @@ pays for one sync many times over. `Store` is what the rest of the server knows;
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, Protocol
@@ -18,9 +19,9 @@ import apsw
 
 from pitboss.server.errors import Nack
 from pitboss.server.schema import FILE, VERSION, claim, open_file, open_to_read
+from pitboss.server.tidying import Tidier
 
 MOST_TOGETHER = 256  # appends in one commit
-EVENT_ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
 log = logging.getLogger("pitboss.store")
 
@@ -66,10 +67,17 @@ class Append:
     """What is written together: events, and what follows from them about keys and the table."""
 
     game: str
-    entries: list[Entry]
-    table: TableRow
+    entries: list[Entry] = field(default_factory=list)
+    table: TableRow | None = None  # as it is listed, if that has changed
     keys: list[KeyRow] = field(default_factory=list)
     spent: list[bytes] = field(default_factory=list)  # keys of no more use
+
+
+class Waiting(NamedTuple):
+    """An append that is to be written, and who waits for it."""
+
+    append: Append
+    done: "asyncio.Future[None]"
 
 
 class Store(Protocol):
@@ -98,21 +106,22 @@ class SqliteStore:
         self.lock = claim(directory)
         self.connection = open_file(directory, vfs, synchronous)
         self.readers = threading.local()
-        self.waiting: SimpleQueue[tuple[Append, asyncio.Future[None], asyncio.AbstractEventLoop] | None] = SimpleQueue()
+        self.waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self.writer.start()
+        self.tidier = Tidier(directory / FILE, vfs, synchronous)
 
     async def append(self, append: Append) -> None:
         """Write, and return once it is on disk. Raises `Nack` (unavailable) if it is not."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self.waiting.put((append, done, loop))
-        await done
+        waiting = Waiting(append, asyncio.get_running_loop().create_future())
+        self.waiting.put(waiting)
+        await waiting.done
 
     def close(self) -> None:
         """Write what waits, and let go of the file."""
         self.waiting.put(None)
         self.writer.join()
+        self.tidier.close()
         self.connection.close()
         self.lock.close()
 
@@ -126,15 +135,13 @@ class SqliteStore:
                         last = True
                     else:
                         together.append(another)
-            faults = self._commit([append for append, _, _ in together])
+            faults = self._commit([each.append for each in together])
             self.at("committed")
-            for (_, done, loop), fault in zip(together, faults, strict=True):
-                with suppress(RuntimeError):  # the loop has ended; nobody waits for an answer
-                    loop.call_soon_threadsafe(settle, done, fault)
+            tell(together, faults)
             if last:
                 return
 
-    def _next(self) -> tuple[Append, asyncio.Future[None], asyncio.AbstractEventLoop] | None:
+    def _next(self) -> Waiting | None:
         """What is to be written next. While there is trouble, look now and then whether it is over."""
         while self.trouble is not None:
             try:
@@ -148,9 +155,8 @@ class SqliteStore:
         faults: list[Nack | None] = []
 
         def insert_all() -> None:
-            for append in appends:
-                faults.append(self._insert(append))
-                self.at("inserted")
+            faults.extend(self._insert(appends))
+            self.at("inserted")
 
         if self._together(insert_all):
             return faults
@@ -179,16 +185,19 @@ class SqliteStore:
         """Something that needs the disk and changes nothing."""
         self.connection.execute(f"PRAGMA user_version = {VERSION}")
 
-    def _insert(self, append: Append) -> Nack | None:
-        """Few statements, for at each of them the writer and the loop may have to wait for each other."""
+    def _insert(self, appends: list[Append]) -> list[Nack | None]:
+        """All together, in few statements: at each of them the writer and the loop may have to wait for each other.
+        If one of them cannot be, each by itself."""
+        wanted = list(statements(appends))
         try:
-            # events that are refused leave nothing behind; keys come after them, so they need a savepoint
-            with self.connection if append.keys else nullcontext():
-                for row in statements(append):
-                    self.connection.execute(*row)
+            with self.connection if len(wanted) > 1 else nullcontext():  # a single statement leaves nothing half done
+                for statement, values in wanted:
+                    self.connection.execute(statement, values)
         except apsw.ConstraintError:
-            return Nack("stale", "The table has moved on.")
-        return None
+            if len(appends) == 1:
+                return [Nack("stale", "The table has moved on.")]
+            return [self._insert([append])[0] for append in appends]
+        return [None for _ in appends]
 
     def _recover(self) -> None:
         """After a failure begin with a fresh connection: nothing half done is left in it."""
@@ -237,32 +246,43 @@ class SqliteStore:
             raise Nack("unavailable", "The server cannot read its disk now. Try again.") from None
 
 
-def statements(append: Append) -> Iterator[tuple[str, tuple[object, ...]]]:
-    """The rows of an append, the events first."""
-    if append.entries:
-        rows = ", ".join([EVENT_ROW] * len(append.entries))
+def statements(appends: list[Append]) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """The rows of some appends, the events first."""
+    if events := [(append.game, *entry) for append in appends for entry in append.entries]:
+        yield f"INSERT INTO events VALUES {rows_of(events)}", tuple(chain.from_iterable(events))
+    if tables := [append.table for append in appends if append.table is not None]:
+        made = [(each.id, each.made, each.status, int(each.listed), each.touched) for each in tables]
         yield (
-            f"INSERT INTO events VALUES {rows}",
-            tuple(each for entry in append.entries for each in (append.game, *entry)),
+            f"INSERT INTO tables VALUES {rows_of(made)} ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
+            "listed = excluded.listed, touched = excluded.touched",
+            tuple(chain.from_iterable(made)),
         )
-    table = append.table
-    made = (table.id, table.made, table.status, int(table.listed), table.touched)
-    yield (
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
-        "listed = excluded.listed, touched = excluded.touched",
-        made,
-    )
-    for digest in append.spent:
-        yield "DELETE FROM keys WHERE hash = ? AND game = ?", (digest, append.game)
-    for key in append.keys:
-        yield "INSERT INTO keys VALUES (?, ?, ?, ?, ?)", (key.hash, key.game, key.holder, key.use, key.seat)
+    for append in appends:
+        for digest in append.spent:
+            yield "DELETE FROM keys WHERE hash = ? AND game = ?", (digest, append.game)
+        for key in append.keys:
+            yield "INSERT INTO keys VALUES (?, ?, ?, ?, ?)", (key.hash, key.game, key.holder, key.use, key.seat)
 
 
-def settle(done: "asyncio.Future[None]", fault: Nack | None) -> None:
-    """Tell whoever waits how it went."""
-    if done.cancelled():
-        return
-    if fault is None:
-        done.set_result(None)
-    else:
-        done.set_exception(fault)
+def rows_of(rows: Sequence[tuple[object, ...]]) -> str:
+    """Places for the values of some rows."""
+    return ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
+
+
+def tell(waiting: list[Waiting], faults: list[Nack | None]) -> None:
+    """Tell those who wait how it went, each loop once."""
+    for loop in {each.done.get_loop() for each in waiting}:
+        told = [(each.done, fault) for each, fault in zip(waiting, faults, strict=True) if each.done.get_loop() is loop]
+        with suppress(RuntimeError):  # the loop has ended; nobody waits for an answer
+            loop.call_soon_threadsafe(settle, told)
+
+
+def settle(told: list[tuple["asyncio.Future[None]", Nack | None]]) -> None:
+    """Let those who wait go on."""
+    for done, fault in told:
+        if done.cancelled():
+            continue
+        if fault is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fault)
