@@ -78,6 +78,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     """A line for a socket: bounded in what waits to be read here, and in what waits to be read there."""
 
     pings = 0
+    heard_at = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -104,6 +105,19 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.conn.send_text(frame)
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self.heard_at = self.loop.time()
+
+    def send_keepalive_ping(self) -> None:
+        """A sign of life is asked for only of those who have given none for a while."""
+        assert self.ping_interval is not None
+        silent = self.loop.time() - self.heard_at
+        if silent < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def handle_ping(self) -> None:
         """Pings are answered, unless that is all that comes, or nobody reads the answers."""

@@ -23,7 +23,7 @@ from pitboss.server.store import SqliteStore
 
 PORT = 8087
 MESSAGE_BYTES = 16 * 1024
-PING_SECONDS = 20.0
+PING_SECONDS = 20.0  # of silence
 
 
 @dataclass(frozen=True)
