@@ -14,7 +14,7 @@ from pitboss.server.errors import Nack
 
 log = logging.getLogger("pitboss.ready")
 
-COLLECT_AFTER = (700, 10, 1000)  # as Python does, but all tables are looked through a hundred times less often
+COLLECT_AFTER = (700, 1, 5000)  # garbage is looked for in little at a time, and in all tables very rarely
 
 
 class Readiness:
