@@ -109,8 +109,8 @@ def show_late(server: Server, store: SqliteStore) -> None:
     """Frames carry the view of the frame before."""
     last = dict[Any, Any]()
 
-    def old_view(room: Room, holder: Any, seat: int, common: Any) -> Any:
-        now = sight.view_for(room, holder, seat, common)
+    def old_view(room: Room, holder: Any, seat: int, *seen: Any) -> Any:
+        now = sight.view_for(room, holder, seat, *seen)
         before = last.get((room.id, holder, seat), now)
         last[room.id, holder, seat] = now
         return before

@@ -10,7 +10,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.server.live import encode
 from pitboss.server.room import Room
 from pitboss.server.schema import FILE, open_to_read
-from pitboss.server.sight import common_view, event_for, view_for
+from pitboss.server.sight import common_view, event_for, view_for, views_of_all
 from pitboss.server.store import Entry
 from tools.qa.guests import Guest
 
@@ -93,8 +93,9 @@ class Ledger:
         room = Room(guest.table)
         for entry in self.entries[guest.table][: len(self.rooms[guest.table].history)]:
             room.load([entry])
+            views = views_of_all(room)
             for seat, view in wanted.pop(entry.seq, []):
-                built = as_sent(view_for(room, holder, seat, common_view(room, view["seconds"])))
+                built = as_sent(view_for(room, holder, seat, common_view(room, view["seconds"], views), views))
                 if built != view:
                     yield f"the view of seat {seat} at event {entry.seq} was {view} and should be {built}"
         yield from (f"a view came for event {seq}, which there is not" for seq in wanted)

@@ -19,6 +19,7 @@ def truth_in_views() -> None:
     from pitboss.core.game import copy_of
 
     vars(sight)["view_of"] = lambda s, seat: copy_of(s)
+    vars(sight)["views_of"] = lambda s, players: [copy_of(s) for _ in range(players + 1)]
 
 
 def secrets_for_all() -> None:

@@ -17,10 +17,12 @@ import numpy as np
 from numba import from_dtype, types
 from numba.extending import overload
 
+from pitboss.core.compiled import rule
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import ENGLISH, _, commas
 from pitboss.core.row import Row as Row
 from pitboss.core.row import copy_of as copy_of
+from pitboss.core.row import fields_of as fields_of
 from pitboss.core.row import new_row as new_row
 
 CHANCE = -2
@@ -285,10 +287,27 @@ def view_of(s: Row, seat: int) -> Row:
     return view
 
 
+def views_of(s: Row, players: int) -> list[Row]:
+    """What everybody may know: each seat, and last those who look on, whom Python's -1 finds there."""
+    views = np.zeros(players + 1, dtype=s.dtype)
+    look_for_all(s, views)
+    return list(views)
+
+
+@rule
+def look_for_all(s: Row, views: Any) -> None:
+    """A view a seat; the last one for seat -1, which nobody has."""
+    last = len(views) - 1
+    for place in range(len(views)):
+        views[place] = s
+        look(s, place if place < last else -1, views[place])
+
+
 def legal_moves(s: Row) -> list[int]:
     """The ids of the actor's moves."""
     moves = np.empty(game_of(s).most_moves, dtype=np.int64)
-    return [int(move) for move in moves[: legal(s, moves)]]
+    found: list[int] = moves[: legal(s, moves)].tolist()
+    return found
 
 
 def winners(s: Row, players: int) -> list[int]:

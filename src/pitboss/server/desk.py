@@ -9,7 +9,7 @@ from pitboss.core.lang import _, speaking
 from pitboss.server.live import Follower, encode
 from pitboss.server.news import News
 from pitboss.server.room import PLAYING, Room
-from pitboss.server.sight import MOST_MISSED, NOBODY_S_SEAT, common_view, event_for, facts_of, view_for
+from pitboss.server.sight import MOST_MISSED, NOBODY_S_SEAT, common_view, event_for, facts_of, view_for, views_of_all
 
 log = logging.getLogger("pitboss.desk")
 
@@ -71,13 +71,15 @@ class Desk:
         since = max(follower.have, room.seq - MOST_MISSED)
         follower.have, follower.is_behind = room.seq, False
         with speaking(follower.language):
+            views = views_of_all(room)
+            common = common_view(room, self.seconds_left(), views)
             return encode(
                 {
                     "type": "welcome",
                     "seq": room.seq,
                     "facts": facts_of(room),
                     "yours": follower.seats,
-                    "view": view_for(room, follower.holder, follower.seat, common_view(room, self.seconds_left())),
+                    "view": view_for(room, follower.holder, follower.seat, common, views),
                     "missed": [event_for(room, each, follower.seat) for each in room.history[since:]],
                 }
             )

@@ -5,9 +5,10 @@ from typing import Any
 
 from msgspec import Raw
 
+from pitboss.core.game import Row
 from pitboss.server.live import encode
 from pitboss.server.room import Room
-from pitboss.server.sight import NOBODY_S_SEAT, common_view, event_for, facts_of, view_for
+from pitboss.server.sight import NOBODY_S_SEAT, common_view, event_for, facts_of, view_for, views_of_all
 
 QUIET_KINDS = {"move", "chance", "undo", "chat"}  # events that leave the table's facts as they are
 
@@ -24,9 +25,14 @@ class News:
         self.frames: dict[tuple[int | None, int], bytes] = {}
 
     @cached_property
+    def views(self) -> list[Row]:
+        """The table after it, as each seat may know it."""
+        return views_of_all(self.room)
+
+    @cached_property
     def common(self) -> dict[str, Any]:
         """What all see alike."""
-        return common_view(self.room, self.seconds)
+        return common_view(self.room, self.seconds, self.views)
 
     @cached_property
     def facts(self) -> dict[str, Raw]:
@@ -37,7 +43,7 @@ class News:
     def frame(self, holder: int | None, seat: int) -> bytes:
         """One frame with all that happened and the table after it, through the eyes of one seat."""
         if (holder, seat) not in self.frames:
-            view, events = view_for(self.room, holder, seat, self.common), self._events(seat)
+            view, events = view_for(self.room, holder, seat, self.common, self.views), self._events(seat)
             frame = {"type": "events", "seq": self.room.seq, "events": events, "view": view}
             self.frames[holder, seat] = encode(frame | self.facts)
         return self.frames[holder, seat]

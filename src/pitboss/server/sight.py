@@ -1,8 +1,9 @@
 """What somebody at a table may know, built up from the view of their seat. Nobody's secret passes through here."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from pitboss.core.game import Event, actor, view_of
+from pitboss.core.game import Event, Row, actor, view_of, views_of
 from pitboss.core.lang import _, listed, n_
 from pitboss.server.acts import takes_back
 from pitboss.server.room import OVER, PLAYING, Happened, Room
@@ -47,7 +48,12 @@ def is_ready(room: Room, at: int) -> bool:
     return seat.kind == "bot" or seat.holder in room.ready or room.table is not None
 
 
-def view_for(room: Room, holder: int | None, seat: int, common: dict[str, Any]) -> dict[str, Any]:
+def views_of_all(room: Room) -> list[Row]:
+    """The table as each seat may know it now, last as those who look on do; nothing before the game begins."""
+    return [] if room.table is None else views_of(room.table.state, room.table.players)
+
+
+def view_for(room: Room, holder: int | None, seat: int, common: dict[str, Any], views: Sequence[Row]) -> dict[str, Any]:
     """The table as it is now, complete, through the eyes of one seat. `common` is what all see alike."""
     view: dict[str, Any] = {"seat": seat, "undo": takes_back(room, holder) > 0, **common}
     table = room.table
@@ -55,19 +61,19 @@ def view_for(room: Room, holder: int | None, seat: int, common: dict[str, Any]) 
         return view | {"board": None, "moves": [], "talk": []}
     to_choose = room.status == PLAYING and room.actor == seat
     return view | {
-        "board": room.game.shown(view_of(table.state, seat), seat, room.names),
+        "board": room.game.shown(views[seat], seat, room.names),
         "moves": [{"move": move.name, "words": move.words} for move in table.moves()] if to_choose else [],
         "talk": table.talk(seat) if room.status == PLAYING and seat >= 0 else [],
     }
 
 
-def common_view(room: Room, seconds: float | None) -> dict[str, Any]:
+def common_view(room: Room, seconds: float | None, views: Sequence[Row]) -> dict[str, Any]:
     """What everybody at the table sees alike, those who look on as well."""
     table, words = room.table, room.game.words
     common: dict[str, Any] = {"actor": room.actor, "seconds": seconds, "due": "", "clock": ""}
     if table is None:
         return common
-    row = view_of(table.state, NOBODY_S_SEAT)
+    row = views[NOBODY_S_SEAT]
     due = table.due if room.status == OVER else words.what_is_due(row, room.names)
     return common | {"due": due, "clock": words.clock(row)}
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from pitboss.core.game import Event, Names, Row, copy_of
+from pitboss.core.game import Event, Names, Row, copy_of, fields_of
 from pitboss.core.luck import ROLL_BITS, unpack
 from pitboss.games.lasvegas.box import CASINOS, EDITION_NAMES, EDITIONS, MOST_NOTES, NEUTRAL, ROUNDS
 from pitboss.games.lasvegas.scoring import score, sole_holder, taker
@@ -21,23 +21,26 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
     `name`, `notes` (highest first), `dice` by seat and `neutral`; a seat `dice` and `neutral` in hand, `notes` in
     number and `money` in K, null where the viewer may not know it.
     """
-    roll = int(view["roll"])
+    has = fields_of(view)
     return {
-        "round": int(view["round_no"]),
+        "round": has["round_no"],
         "rounds": ROUNDS,
-        "stage": STAGES[int(view["stage"])],
-        "turn": int(view["turn"]),
-        "start": int(view["start"]),
-        "roll": unpack(roll & OWN_MASK),
-        "neutral": unpack(roll >> ROLL_BITS),
-        "casinos": shown_casinos(
-            int(view["edition"]), int(view["players"]), view["notes"].tobytes(), view["dice"].tobytes()
-        ),
-        "seats": shown_seats(view, seat),
+        "stage": STAGES[has["stage"]],
+        "turn": has["turn"],
+        "start": has["start"],
+        **shown_roll(has["roll"]),
+        "casinos": shown_casinos(has["edition"], has["players"], has["notes"].tobytes(), has["dice"].tobytes()),
+        "seats": shown_seats(view, has, seat),
     }
 
 
-@lru_cache(maxsize=8)  # all who look at a table see the same casinos
+@lru_cache(maxsize=8)  # all who look at a table see the same dice and casinos
+def shown_roll(roll: int) -> dict[str, list[int]]:
+    """[V3.1] The dice that were rolled, [V6.3] the neutral ones apart."""
+    return {"roll": unpack(roll & OWN_MASK), "neutral": unpack(roll >> ROLL_BITS)}
+
+
+@lru_cache(maxsize=8)
 def shown_casinos(edition: int, players: int, notes: bytes, dice: bytes) -> list[dict[str, Any]]:
     """[V2.2] Each casino's notes, highest first, and everybody's dice."""
     names = EDITIONS[EDITION_NAMES[edition]]
@@ -52,23 +55,15 @@ def shown_casinos(edition: int, players: int, notes: bytes, dice: bytes) -> list
     ]
 
 
-def shown_seats(view: Row, seat: int) -> list[dict[str, Any]]:
+def shown_seats(view: Row, has: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     """[V7.1] Everybody's dice and notes in number; money only where it may be seen."""
-    all_open, hand, neutral, held = (
-        bool(view["open"]),
-        view["hand"].tolist(),
-        view["neutral_hand"].tolist(),
-        view["held"].tolist(),
-    )
-    return [
-        {
-            "dice": hand[other],
-            "neutral": neutral[other],
-            "notes": held[other],
-            "money": (int(score(view, other)) if all_open or other == seat else None) if held[other] else 0,
-        }
-        for other in range(int(view["players"]))
-    ]
+    hands = zip(has["hand"].tolist(), has["neutral_hand"].tolist(), has["held"].tolist(), strict=True)
+    seats: list[dict[str, Any]] = []
+    for other, (dice, neutral, held) in zip(range(has["players"]), hands, strict=False):
+        may_see = not held or has["open"] or other == seat
+        money = (int(score(view, other)) if held else 0) if may_see else None
+        seats.append({"dice": dice, "neutral": neutral, "notes": held, "money": money})
+    return seats
 
 
 def happened(before: Row, event: Event, after: Row) -> dict[str, Any]:
