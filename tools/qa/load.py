@@ -2,10 +2,12 @@
 
     python -m tools.qa.load                          500 tables, 2,500 sockets, 300 moves a second for 20 seconds
     python -m tools.qa.load --tables 50 --rate 100 --seconds 5 --no-knee
+    python -m tools.qa.load --no-awake
 
 The server is a process of its own and shares the machine with this one. Measured is the time from when a move is sent
 until the last of its table's five sockets has the event. It holds if 99 of 100 moves take at most 25 ms. Then the rate
-is raised by a quarter at a time until they do not: that is the knee.
+is raised by a quarter at a time until they do not: that is the knee. Processors are kept from dozing
+(tools/qa/awake.py) unless `--no-awake` asks for the figure of a machine that is otherwise idle.
 """
 
 import argparse
@@ -14,10 +16,12 @@ import os
 import resource
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import uvloop
 
+from tools.qa.awake import awake
 from tools.qa.crowd import Crowd
 from tools.qa.serving import OPEN_DOORS, Serving
 
@@ -50,11 +54,13 @@ async def measure(server: Serving, tables: int, rate: float, seconds: float, kne
     gc.disable()
     await crowd.play(rate, min(3.0, seconds))
     server.lag()
-    cpu, waited, figures = server.cpu_seconds(), server.waited(), await crowd.play(rate, seconds)
-    used, waited = (server.cpu_seconds() - cpu) / (seconds + 0.5), (server.waited() - waited) / (seconds + 0.5)
+    cpu, waited, own, in_all = server.cpu_seconds(), server.waited(), time.process_time(), seconds + 0.5
+    figures = await crowd.play(rate, seconds)
+    used, waited = (server.cpu_seconds() - cpu) / in_all, (server.waited() - waited) / in_all
+    cores = f"server {used:.0%} of a core, the crowd {(time.process_time() - own) / in_all:.0%}"
     a_socket = (server.resident() - before) / (tables * 5)
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
-    print(f"{figures}; server {used:.0%} of a core, {a_socket / 1024:.0f} KiB a socket, table included")
+    print(f"{figures}; {cores}, {a_socket / 1024:.0f} KiB a socket, table included")
     late = server.lag()
     print(f"loop late by {late['p99']:.1f} ms (p99), {late['most']:.1f} ms (most); ", end="")
     print(f"it waited for a processor {waited:.0%} of the time; load average {load}, pace {pace():.0f} ms", flush=True)
@@ -74,10 +80,11 @@ def main() -> int:
     options.add_argument("--rate", type=float, default=300.0, help="moves a second, all tables together")
     options.add_argument("--seconds", type=float, default=20.0)
     options.add_argument("--knee", action=argparse.BooleanOptionalAction, default=True, help="find the knee afterwards")
+    options.add_argument("--awake", action=argparse.BooleanOptionalAction, default=True, help="keep processors awake")
     options.add_argument("--profile", type=Path, help="write a profile of the server's loop to this file")
     asked = options.parse_args()
     raise_file_limit()
-    with Serving(OPEN_DOORS, profile=asked.profile) as server:
+    with awake() if asked.awake else nullcontext(), Serving(OPEN_DOORS, profile=asked.profile) as server:
         holds = uvloop.run(measure(server, asked.tables, asked.rate, asked.seconds, asked.knee))
     print("holds" if holds else f"does not hold: more than {BAR:g} ms for one of 100 moves, or moves were lost")
     return 0 if holds else 1
