@@ -1,6 +1,5 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
-from pitboss.core import usual
 from pitboss.core.game import Game
 from pitboss.games.lasvegas import (
     chance,
@@ -41,7 +40,7 @@ GAME = Game(
         "sample_world": view.sample_world,
         "worth": worth.worth,
         "quick": quick.quick,
-        "rival": usual.careless_rival,
+        "rival": quick.rival,
         "moment": chance.moment,
     },
     paragraphs={"seats": "V1.1", "turn": "V3.4", "moves": "V3.2", "chance": "V3.1", "undo": "V3.6", "over": "V5.2"},

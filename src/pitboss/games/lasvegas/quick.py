@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import Row
 from pitboss.core.luck import ROLL_BITS, Luck, below, showing
+from pitboss.core.usual import careless_rival
+from pitboss.core.usual import quick as at_a_glance
 from pitboss.games.lasvegas.box import DICE, MOST_PLAYERS, NEUTRAL
 
 RIVALS, DIE, NEUTRAL_DIE, EMPTY, SHARED = range(5)
@@ -25,7 +27,7 @@ MOST_PLACED = DICE + 4
 #   EMPTY         hopes at a casino where one has no die yet count so much
 #   SHARED        the promise is shared among the dice placed, to this power
 LEARNED = {
-    (2, 0): (0.11, 0.04, 1.08, -10.3, -1.1, 0.39, 1.5),
+    (2, 0): (0.212, 0.168, 1.1, 57.5, 4.0, 0.36, 0.53),
     (3, 0): (0.20, 0.14, 0.70, 15.5, 5.0, 0.25, 0.0),
     (4, 0): (0.17, 0.14, 1.13, 15.0, 5.0, 0.49, 0.21),
     (5, 0): (0.17, 0.20, 1.0, 16.5, 5.0, 0.32, 0.3),
@@ -75,6 +77,15 @@ def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
     """[V3.2] The number of most promise; among equals any, each equally likely."""
     kind = 2 * view.players + view.neutral
     return by(view, seat, moves, count, luck, (ABOVE[kind], LEVEL[kind], WEIGHTS[kind]))
+
+
+@rule
+def rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
+    """[V3.2] What others do in a play-out: a single rival what looks best at a glance, [V6.1] unless there are neutral
+    dice, where a glance shows too little; each of several now and then anything."""
+    if view.players == 2 and not view.neutral:
+        return at_a_glance(view, seat, moves, count, luck)
+    return careless_rival(view, seat, moves, count, luck)
 
 
 @rule
