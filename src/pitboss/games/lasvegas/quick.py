@@ -81,9 +81,9 @@ def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
 
 @rule
 def rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
-    """[V3.2] What others do in a play-out: a single rival what looks best at a glance, [V6.1] unless there are neutral
-    dice, where a glance shows too little; each of several now and then anything."""
-    if view.players == 2 and not view.neutral:
+    """[V3.2] What others do in a play-out. A single rival takes now what looks best at a glance, now what this policy
+    does, [V6.1] which with neutral dice is too much better; each of several takes anything now and then."""
+    if view.players == 2 and not view.neutral and below(luck, 2) == 0:
         return at_a_glance(view, seat, moves, count, luck)
     return careless_rival(view, seat, moves, count, luck)
 
