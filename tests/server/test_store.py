@@ -67,6 +67,20 @@ def test_what_waits_together_is_written_by_one_statement_and_what_cannot_be_is_l
     asyncio.run(story())
 
 
+def test_more_events_than_one_statement_takes_are_written_all_the_same(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "data")
+        room = begun("here", "link")
+        for number in range(4000):
+            acts.act(room, 0, Chat(f"{number}", "hello"), 5.0)
+        append = append_of(room)
+        await store.append(append)
+        assert store.load(append.game)[1] == append.entries
+        store.close()
+
+    asyncio.run(story())
+
+
 def test_the_log_is_emptied_into_the_file_beside_the_writing(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "data")

@@ -22,6 +22,7 @@ from pitboss.server.schema import FILE, VERSION, claim, open_file, open_to_read
 from pitboss.server.tidying import Tidier
 
 MOST_TOGETHER = 256  # appends in one commit
+MOST_ROWS = 1000  # events in one statement; SQLite takes 32,766 values, ten an event
 TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
 log = logging.getLogger("pitboss.store")
 
@@ -248,8 +249,10 @@ class SqliteStore:
 
 def statements(appends: list[Append]) -> Iterator[tuple[str, tuple[object, ...]]]:
     """The rows of some appends, the events first."""
-    if events := [(append.game, *entry) for append in appends for entry in append.entries]:
-        yield f"INSERT INTO events VALUES {rows_of(events)}", tuple(chain.from_iterable(events))
+    events = [(append.game, *entry) for append in appends for entry in append.entries]
+    for first in range(0, len(events), MOST_ROWS):
+        some = events[first : first + MOST_ROWS]
+        yield f"INSERT INTO events VALUES {rows_of(some)}", tuple(chain.from_iterable(some))
     if tables := [append.table for append in appends if append.table is not None]:
         made = [(each.id, each.made, each.status, int(each.listed), each.touched) for each in tables]
         yield (
