@@ -42,6 +42,7 @@ async def back_up(servers: Servers, place: Path, times: int, seed: int, copy: Co
         if playing.done():
             guests += [guest for _ in range(PARTIES) for guest in await new_party(serving.address, random)]
             playing = asyncio.ensure_future(play(guests[-2 * PARTIES :], serving.address))
+        await something_new(guests, playing)
         known = {guest.table: set[str]() for guest in guests}
         for guest in guests:
             known[guest.table] |= acknowledged(guest)
@@ -63,6 +64,13 @@ async def back_up(servers: Servers, place: Path, times: int, seed: int, copy: Co
         f"{time.perf_counter() - begun:.0f} s"
     )
     return wrong
+
+
+async def something_new(guests: list[Guest], playing: "asyncio.Future[None]") -> None:
+    """Until something was acknowledged just now: of that, a bad copy knows nothing."""
+    before = sum(len(acknowledged(guest)) for guest in guests)
+    while not playing.done() and sum(len(acknowledged(guest)) for guest in guests) == before:
+        await asyncio.sleep(0.002)
 
 
 def acknowledged(guest: Guest) -> set[str]:
