@@ -84,9 +84,10 @@ async def bear(servers: Servers, place: Path, kind: str, seed: int, times: int, 
         before = sum(guest.unavailable for guest in guests)
         await play(guests, serving.address, 3, PATIENCE)
         refusals += (refused := sum(guest.unavailable for guest in guests) - before)
-        if not refused:
+        if refused or kind != REAL_DISK:  # a log that was emptied has room on a full disk: then all is written there
+            wrong += [fault async for fault in unclear(serving.address, guests[0].table)]
+        if not refused and (kind != REAL_DISK or not refusals):
             wrong.append(f"{kind}: nobody was told of the trouble")
-        wrong += [fault async for fault in unclear(serving.address, guests[0].table)]
         disk.heal()
         healed.append(await seconds_to_heal(serving.address))
         if healed[-1] >= HEAL_SECONDS:
