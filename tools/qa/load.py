@@ -86,7 +86,8 @@ def main() -> int:
     raise_file_limit()
     with awake() if asked.awake else nullcontext(), Serving(OPEN_DOORS, profile=asked.profile) as server:
         holds = uvloop.run(measure(server, asked.tables, asked.rate, asked.seconds, asked.knee))
-    print("holds" if holds else f"does not hold: more than {BAR:g} ms for one of 100 moves, or moves were lost")
+    verdict = "holds" if holds else f"does not hold: more than {BAR:g} ms for one of 100 moves, or moves were lost"
+    print(f"{verdict} (processors {'kept awake' if asked.awake else 'left to doze'})")
     return 0 if holds else 1
 
 
