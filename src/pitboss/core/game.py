@@ -24,6 +24,7 @@ from pitboss.core.row import Row as Row
 from pitboss.core.row import copy_of as copy_of
 from pitboss.core.row import fields_of as fields_of
 from pitboss.core.row import new_row as new_row
+from pitboss.core.row import row_on
 
 CHANCE = -2
 NOBODY = -1
@@ -289,9 +290,9 @@ def view_of(s: Row, seat: int) -> Row:
 
 def views_of(s: Row, players: int) -> list[Row]:
     """What everybody may know: each seat, and last those who look on, whom Python's -1 finds there."""
-    views = np.zeros(players + 1, dtype=s.dtype)
-    look_for_all(s, views)
-    return list(views)
+    size, memory = s.dtype.itemsize, memoryview(bytearray((players + 1) * s.dtype.itemsize))
+    look_for_all(s, np.ndarray(players + 1, s.dtype, memory))
+    return [row_on(memory[size * place : size * (place + 1)], s.dtype) for place in range(players + 1)]
 
 
 @rule
