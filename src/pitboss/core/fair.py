@@ -45,7 +45,9 @@ def stream(key: bytes, number: int) -> Iterator[int]:
 
 def die(source: Iterator[int]) -> int:
     """One face: a byte shared out evenly; the few left over are skipped."""
-    byte = next(byte for byte in source if byte < FAIR_BYTES)
+    byte = next(source)
+    while byte >= FAIR_BYTES:
+        byte = next(source)
     return byte % 6 + 1
 
 

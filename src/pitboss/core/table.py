@@ -1,8 +1,7 @@
 """The checked door: people, files and the network come to the rules through a `Table`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pitboss.core.dealer import Dealer
 from pitboss.core.errors import BadOption, IllegalChance, IllegalMove, Refused, shortened
@@ -28,8 +27,7 @@ LONGEST_NAME = 40
 Watcher = Callable[[Row, Event, Row], None]
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """The three faces of a move: an id for machines, a name to type, words to read."""
 
     id: int
@@ -37,8 +35,7 @@ class Move:
     words: str
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """An event that has not been taken back: how the table was before it, and whether it was a decision."""
 
     before: Row

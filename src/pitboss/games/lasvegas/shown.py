@@ -1,17 +1,24 @@
 """The table as a page draws it: plain JSON out of a seat's view, and what a page needs to let money move."""
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from itertools import islice
+from typing import Any, cast
+
+import numpy as np
 
 from pitboss.core.game import Event, Names, Row, copy_of, fields_of
 from pitboss.core.luck import ROLL_BITS, unpack
 from pitboss.games.lasvegas.box import CASINOS, EDITION_NAMES, EDITIONS, MOST_NOTES, NEUTRAL, ROUNDS
 from pitboss.games.lasvegas.scoring import score, sole_holder, taker
-from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE, ROLL
+from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE, ROLL, ROW
 from pitboss.games.lasvegas.turn import place
 
 STAGES = {DEAL: "deal", EXTRA: "extra", ROLL: "roll", PLACE: "place", OVER: "over"}
 OWN_MASK = (1 << ROLL_BITS) - 1
+FIELDS = cast(Mapping[str, Any], ROW.fields)
+LIES_OPEN = np.dtype([(field, ROW[field]) for field in FIELDS if field not in ("deck", "won")])
+DECK, UNDER, WON = (FIELDS[field][1] for field in ("deck", "under", "won"))  # where they begin
 
 
 def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
@@ -21,49 +28,52 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
     `name`, `notes` (highest first), `dice` by seat and `neutral`; a seat `dice` and `neutral` in hand, `notes` in
     number and `money` in K, null where the viewer may not know it.
     """
-    has = fields_of(view)
+    row = view.tobytes()
+    table = shown_to_all(row[:DECK] + row[UNDER:WON])
+    seats: list[dict[str, Any]] = table["seats"].copy()
+    for other in range(len(seats)) if view.open else [seat] if seat >= 0 else []:
+        seats[other] = seats[other] | {"money": int(score(view, other))}
+    return table | {"seats": seats}
+
+
+@lru_cache(maxsize=8)  # those who look at a table come one after the other
+def shown_to_all(lies_open: bytes) -> dict[str, Any]:
+    """[V7.1] What every seat sees alike, out of the row without the notes that may be hidden."""
+    has = fields_of(np.frombuffer(lies_open, LIES_OPEN)[0])
     return {
         "round": has["round_no"],
         "rounds": ROUNDS,
         "stage": STAGES[has["stage"]],
         "turn": has["turn"],
         "start": has["start"],
-        **shown_roll(has["roll"]),
-        "casinos": shown_casinos(has["edition"], has["players"], has["notes"].tobytes(), has["dice"].tobytes()),
-        "seats": shown_seats(view, has, seat),
+        "roll": unpack(has["roll"] & OWN_MASK),
+        "neutral": unpack(has["roll"] >> ROLL_BITS),
+        "casinos": shown_casinos(has),
+        "seats": shown_seats(has),
     }
 
 
-@lru_cache(maxsize=8)  # all who look at a table see the same dice and casinos
-def shown_roll(roll: int) -> dict[str, list[int]]:
-    """[V3.1] The dice that were rolled, [V6.3] the neutral ones apart."""
-    return {"roll": unpack(roll & OWN_MASK), "neutral": unpack(roll >> ROLL_BITS)}
-
-
-@lru_cache(maxsize=8)
-def shown_casinos(edition: int, players: int, notes: bytes, dice: bytes) -> list[dict[str, Any]]:
+def shown_casinos(has: dict[str, Any]) -> list[dict[str, Any]]:
     """[V2.2] Each casino's notes, highest first, and everybody's dice."""
-    names = EDITIONS[EDITION_NAMES[edition]]
+    names, notes, dice = EDITIONS[EDITION_NAMES[has["edition"]]], has["notes"].tolist(), has["dice"].T.tolist()
     return [
         {
             "name": names[casino],
-            "notes": [value for value in notes[casino * MOST_NOTES : (casino + 1) * MOST_NOTES] if value],
-            "dice": [dice[seat * CASINOS + casino] for seat in range(players)],
-            "neutral": dice[NEUTRAL * CASINOS + casino],
+            "notes": [value for value in notes[casino] if value],
+            "dice": dice[casino][: has["players"]],
+            "neutral": dice[casino][NEUTRAL],
         }
         for casino in range(CASINOS)
     ]
 
 
-def shown_seats(view: Row, has: dict[str, Any], seat: int) -> list[dict[str, Any]]:
-    """[V7.1] Everybody's dice and notes in number; money only where it may be seen."""
+def shown_seats(has: dict[str, Any]) -> list[dict[str, Any]]:
+    """[V7.1] Everybody's dice and notes in number; how much money, only where there is none."""
     hands = zip(has["hand"].tolist(), has["neutral_hand"].tolist(), has["held"].tolist(), strict=True)
-    seats: list[dict[str, Any]] = []
-    for other, (dice, neutral, held) in zip(range(has["players"]), hands, strict=False):
-        may_see = not held or has["open"] or other == seat
-        money = (int(score(view, other)) if held else 0) if may_see else None
-        seats.append({"dice": dice, "neutral": neutral, "notes": held, "money": money})
-    return seats
+    return [
+        {"dice": dice, "neutral": neutral, "notes": held, "money": None if held else 0}
+        for dice, neutral, held in islice(hands, has["players"])
+    ]
 
 
 def happened(before: Row, event: Event, after: Row) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 from pitboss.core.errors import IllegalChance, IllegalMove, shortened
 from pitboss.core.game import Event, Names, Row, copy_of, legal_moves
 from pitboss.core.lang import _, commas, n_
-from pitboss.core.luck import ROLL_BITS, pack, showing, unpack
+from pitboss.core.luck import ROLL_BITS, counted, pack, unpack
 from pitboss.games.lasvegas.box import (
     CASINOS,
     EDITION_NAMES,
@@ -31,7 +31,8 @@ def move_name(s: Row, move: int) -> str:
 
 def move_words(s: Row, move: int, names: Names) -> str:
     """[V3.3] What a move does: `places 2 dice and 1 neutral die on 3 The Mirage`."""
-    own, neutral, casino = showing(s.roll, move), showing(s.roll >> ROLL_BITS, move), casino_name(s, move)
+    rolled, casino = int(s.roll), casino_name(s, move)
+    own, neutral = counted(rolled, move), counted(rolled >> ROLL_BITS, move)
     if not neutral:
         return n_("places {count} die on {casino}", "places {count} dice on {casino}", own, casino=casino)
     if not own:
@@ -269,9 +270,9 @@ def colour_name(colour: int, names: Names) -> str:
 
 def dice_line(s: Row, casino: int, names: Names) -> str:
     """`Anna 3, Benno 2, neutral 2`, most dice first."""
-    there = [(int(s.dice[colour, casino]), colour) for colour in colours(s) if s.dice[colour, casino]]
-    there.sort(key=lambda pair: (-pair[0], pair[1]))
-    return commas([f"{colour_name(colour, names)} {count}" for count, colour in there]) or _("no dice")
+    counts = s.dice[:, casino].tolist()
+    there = sorted([colour for colour in colours(s) if counts[colour]], key=lambda colour: -counts[colour])
+    return commas([f"{colour_name(colour, names)} {counts[colour]}" for colour in there]) or _("no dice")
 
 
 def roll_words(packed: int) -> str:
