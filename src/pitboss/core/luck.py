@@ -105,7 +105,7 @@ def pack(faces: list[int]) -> int:
 
 def unpack(counts: int) -> list[int]:
     """Packed counts to faces as printed, lowest first."""
-    return [face + 1 for face in range(FACES) for _ in range(counted(counts, face))]
+    return [face + 1 for face in range(FACES) for _ in range((counts >> FACE_BITS * face) & FACE_MASK)]
 
 
 def ways(counts: int) -> int:

@@ -11,6 +11,7 @@ from pitboss.core.fair import Fair
 from pitboss.core.fair_record import Reveal
 from pitboss.core.game import CHANCE, NOBODY, Event, Game, Row, copy_of, find
 from pitboss.core.table import Table
+from pitboss.server.chain import chained, text_of
 from pitboss.server.store import Append, Entry, KeyRow, TableRow
 
 FILLING, SALTING, PLAYING, OVER = "filling", "salting", "playing", "over"
@@ -68,6 +69,9 @@ class Room:
     id: str
     settings: Event = field(default_factory=dict)
     seats: list[Seat] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    holds: dict[int, list[int]] = field(default_factory=dict)  # the seats of each key, by its holder
+    is_on_one_screen: bool = False  # one screen plays alone: nobody sits elsewhere
     status: str = FILLING
     seq: int = 0
     game_seq: int = 0  # of the last event that changed the game
@@ -95,10 +99,6 @@ class Room:
         return find(self.settings["game"])
 
     @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
-
-    @property
     def game_id(self) -> bytes:
         return bytes.fromhex(self.id)
 
@@ -111,21 +111,25 @@ class Room:
     @property
     def people(self) -> set[int]:
         """Everybody who holds a seat."""
-        return {seat.holder for seat in self.seats if seat.holder is not None}
-
-    @property
-    def is_on_one_screen(self) -> bool:
-        """Whether one screen plays alone: nobody sits elsewhere."""
-        return all(seat.kind == "bot" or (seat.kind == "here" and seat.holder == MAKER) for seat in self.seats)
+        return set(self.holds)
 
     def seats_of(self, holder: int | None) -> list[int]:
         """The seats that a key moves."""
-        return [] if holder is None else [at for at, seat in enumerate(self.seats) if seat.holder == holder]
+        return [] if holder is None else self.holds.get(holder, [])
+
+    def _look_round(self) -> None:
+        """Who sits where now: asked for at every move, and changed only when somebody sits down."""
+        self.names, self.holds = [seat.name for seat in self.seats], {}
+        for at, seat in enumerate(self.seats):
+            if seat.holder is not None:
+                self.holds.setdefault(seat.holder, []).append(at)
+        others = [seat for seat in self.seats if seat.kind != "bot"]
+        self.is_on_one_screen = all(seat.kind == "here" and seat.holder == MAKER for seat in others)
 
     def load(self, entries: list[Entry]) -> None:
         """Fold stored events, each checked against the chain and the state it left."""
         for entry in entries:
-            if entry.seq != self.seq + 1 or entry.chain != chained(self.chain, entry):
+            if entry.seq != self.seq + 1 or entry.chain != chained(self.chain, *entry.told):
                 raise Damaged(f"Event {entry.seq} of table {self.id} is not what was written.")
             self._fold(entry)
             if entry.state != self._state():
@@ -142,12 +146,11 @@ class Room:
         move_id: str | None = None,
     ) -> None:
         """Something new happens; it waits in `append` to be written."""
-        hidden = None if secret is None else text_of(secret)
-        entry = Entry(self.seq + 1, at, kind, actor, move_id, text_of(public), hidden, b"", b"")
-        entry = entry._replace(chain=chained(self.chain, entry))
-        self._fold(entry)
+        told = (kind, actor, move_id, text_of(public), None if secret is None else text_of(secret))
+        entry = (self.seq + 1, at, *told, chained(self.chain, *told))
+        self._fold(Entry(*entry, state=b""))
         to_write = self._to_write()
-        to_write.entries.append(entry._replace(state=self._state()))
+        to_write.entries.append(Entry(*entry, self._state()))
         if self._row_has_changed():
             to_write.table = self.kept_row = self.row
 
@@ -193,6 +196,7 @@ class Room:
     def _made(self, public: Event, secret: Event) -> None:
         self.settings = public
         self.seats = [Seat(**seat) for seat in public["seats"]]
+        self._look_round()
         self.position = secret.get("position")
         self._anew(public, secret)
 
@@ -205,6 +209,7 @@ class Room:
     def _sat(self, public: Event, secret: Event) -> None:
         seat = self.seats[public["seat"]]
         seat.name, seat.holder, seat.away = public["name"], public["holder"], False
+        self._look_round()
         if self.table is None:
             self.salt_commits.pop(public["seat"], None)  # whoever sat there promised for themselves
         self._fill()
@@ -290,14 +295,3 @@ def table_of(room: Room) -> Table:
     table = Table(room.game, room.names, options, state)
     table.position = room.game.positions.write(state, room.names)
     return table
-
-
-def chained(before: bytes, entry: Entry) -> bytes:
-    """The link of an event to all events before it."""
-    parts = (entry.kind, entry.actor, entry.move_id or "", entry.public, entry.secret or "")
-    return sha256(before + b"".join(sha256(part.encode()).digest() for part in parts)).digest()
-
-
-def text_of(event: Event) -> str:
-    """An event as it is stored."""
-    return msgspec.json.encode(event).decode()

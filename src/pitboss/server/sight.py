@@ -5,6 +5,7 @@ from typing import Any
 
 from pitboss.core.game import Event, Row, actor, view_of, views_of
 from pitboss.core.lang import _, listed, n_
+from pitboss.core.table import Table
 from pitboss.server.acts import takes_back
 from pitboss.server.room import OVER, PLAYING, Happened, Room
 from pitboss.server.wire import Facts, SeatFacts
@@ -55,16 +56,20 @@ def views_of_all(room: Room) -> list[Row]:
 
 def view_for(room: Room, holder: int | None, seat: int, common: dict[str, Any], views: Sequence[Row]) -> dict[str, Any]:
     """The table as it is now, complete, through the eyes of one seat. `common` is what all see alike."""
-    view: dict[str, Any] = {"seat": seat, "undo": takes_back(room, holder) > 0, **common}
-    table = room.table
-    if table is None:
-        return view | {"board": None, "moves": [], "talk": []}
-    to_choose = room.status == PLAYING and room.actor == seat
-    return view | {
-        "board": room.game.shown(views[seat], seat, room.names),
-        "moves": [{"move": move.name, "words": move.words} for move in table.moves()] if to_choose else [],
-        "talk": table.talk(seat) if room.status == PLAYING and seat >= 0 else [],
+    table, is_on = room.table, room.status == PLAYING
+    return {
+        "seat": seat,
+        "undo": takes_back(room, holder) > 0,
+        **common,
+        "board": table and room.game.shown(views[seat], seat, room.names),
+        "moves": moves_of(table) if table and is_on and room.actor == seat else [],
+        "talk": table.talk(seat) if table and is_on and seat >= 0 else [],
     }
+
+
+def moves_of(table: Table) -> list[dict[str, str]]:
+    """What the seat on turn may do, to say and to read."""
+    return [{"move": name, "words": words} for _id, name, words in table.moves()]
 
 
 def common_view(room: Room, seconds: float | None, views: Sequence[Row]) -> dict[str, Any]:

@@ -40,6 +40,11 @@ class Entry(NamedTuple):
     chain: bytes
     state: bytes
 
+    @property
+    def told(self) -> tuple[str, str, str | None, str, str | None]:
+        """What its link in the chain is made of."""
+        return self[2:7]
+
 
 @dataclass(frozen=True)
 class KeyRow:
