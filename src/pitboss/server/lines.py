@@ -22,6 +22,7 @@ MOST_WAITING = 1000  # messages of one socket that are not read yet
 MOST_PARTS = 64  # of one message
 MOST_PINGS = 100  # between two messages
 NOT_UTF8 = 1007  # a close code
+TEXT = 0x81  # the first byte of a frame that is a whole text
 SEND_BUFFER = 64 * 1024  # bytes that wait here for a slow reader, and as many again in the system
 
 
@@ -101,9 +102,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Send frames if there is room for them at once. Returns whether they were sent."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             return False
-        for frame in frames:
-            self.conn.send_text(frame)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(b"".join([part for frame in frames for part in (head_of(len(frame)), frame)]))
         return True
 
     def data_received(self, data: bytes) -> None:
@@ -144,6 +143,15 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
+
+
+def head_of(size: int) -> bytes:
+    """What goes before a text of so many bytes: whole, not compressed and not masked, as a server sends it."""
+    if size < 126:
+        return bytes((TEXT, size))
+    return (
+        bytes((TEXT, 126)) + size.to_bytes(2, "big") if size < 65_536 else bytes((TEXT, 127)) + size.to_bytes(8, "big")
+    )
 
 
 def is_utf8(text: bytes) -> bool:
