@@ -92,10 +92,11 @@ class House:
 
     async def do(self, table: str, work: Callable[[Room, float], T]) -> T:
         """Let something happen at a table. It is finished even if whoever asked has gone."""
-        desk = await self.desk(table)
-        return await asyncio.shield(asyncio.ensure_future(self._do(desk, work)))
+        return await asyncio.shield(asyncio.ensure_future(self.do_here(table, work)))
 
-    async def _do(self, desk: Desk, work: Callable[[Room, float], T]) -> T:
+    async def do_here(self, table: str, work: Callable[[Room, float], T]) -> T:
+        """The same, for a task that nobody stops while it lasts: no other one has to be started for it."""
+        desk = await self.desk(table)
         began = time.perf_counter()
         async with desk.lock:
             await self._repair(desk)

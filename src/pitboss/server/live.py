@@ -33,6 +33,8 @@ class Follower:
         self.seat = seat
         self.language = language
         self.have = 0  # the last event that it was sent
+        self.is_acting = False  # something of theirs is happening at the table just now
+        self.is_gone = False  # the socket has ended
         self.is_behind = False  # it is to be sent a fresh welcome instead of what it missed
         self.farewell: tuple[int, bytes] | None = None  # close code and last frame
         self.frames: deque[tuple[bytes, int]] = deque()  # and the event each leads to

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _, nearest, speaking
+from pitboss.server import acts
 from pitboss.server.desk import Desk
 from pitboss.server.doors import address_of
 from pitboss.server.errors import Nack
@@ -16,7 +17,7 @@ from pitboss.server.lines import SocketLine, hang_up
 from pitboss.server.live import Follower, encode
 from pitboss.server.routes import Routes
 from pitboss.server.sight import NOBODY_S_SEAT
-from pitboss.server.wire import Ack, Hello, Hint, Look, Speak, read_message
+from pitboss.server.wire import Ack, Act, Hello, Hint, Look, Speak, read_message
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 5.0
@@ -64,8 +65,10 @@ async def attend(socket: WebSocket, routes: Routes) -> None:
         await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
         desk.followers.discard(follower)
-        for task in (sender, reader):
-            task.cancel()
+        sender.cancel()
+        follower.is_gone = True
+        if not follower.is_acting:  # what somebody has begun is finished, even if they have gone
+            reader.cancel()
         for outcome in await asyncio.gather(sender, reader, return_exceptions=True):
             note(outcome)
             if isinstance(outcome, TimeoutError):
@@ -124,7 +127,7 @@ async def send(socket: WebSocket, *frames: bytes) -> None:
 
 async def read_frames(socket: WebSocket, routes: Routes, desk: Desk, follower: Follower) -> None:
     """Answer messages, one after the other."""
-    while True:
+    while not follower.is_gone:
         text = await receive(socket)
         who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
         is_too_often = not routes.doors.messages.allows(who)
@@ -156,7 +159,7 @@ async def answer(text: str | bytes, is_too_often: bool, routes: Routes, desk: De
         if isinstance(message, Hint):
             follower.put(encode(await routes.advice.answer(desk, follower.holder, message)))
             return
-        seq = await routes.house.act(desk.room.id, follower.holder, message)
+        seq = await act(routes, desk, follower, follower.holder, message)
         routes.house.at("answering")
         follower.put(encode(Ack(message.id, seq)))
     except PitbossError as refusal:
@@ -171,6 +174,15 @@ async def answer(text: str | bytes, is_too_often: bool, routes: Routes, desk: De
             options=nack.options,
             seq=desk.room.seq,
         )
+
+
+async def act(routes: Routes, desk: Desk, follower: Follower, holder: int, message: Act) -> int:
+    """Something that changes the table; returns the event that answers it."""
+    follower.is_acting = True
+    try:
+        return await routes.house.do_here(desk.room.id, lambda room, now: acts.act(room, holder, message, now))
+    finally:
+        follower.is_acting = False
 
 
 def look(desk: Desk, follower: Follower, seat: int) -> None:
