@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import islice
+from operator import mul
 from typing import Any, cast
 
 import numpy as np
 
 from pitboss.core.game import Event, Names, Row, copy_of, fields_of
 from pitboss.core.luck import ROLL_BITS, unpack
-from pitboss.games.lasvegas.box import CASINOS, EDITION_NAMES, EDITIONS, MOST_NOTES, NEUTRAL, ROUNDS
-from pitboss.games.lasvegas.scoring import score, sole_holder, taker
+from pitboss.games.lasvegas.box import CASINOS, EDITION_NAMES, EDITIONS, KINDS, MOST_NOTES, NEUTRAL, ROUNDS, VALUES
+from pitboss.games.lasvegas.scoring import sole_holder, taker
 from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE, ROLL, ROW
 from pitboss.games.lasvegas.turn import place
 
@@ -18,7 +19,8 @@ STAGES = {DEAL: "deal", EXTRA: "extra", ROLL: "roll", PLACE: "place", OVER: "ove
 OWN_MASK = (1 << ROLL_BITS) - 1
 FIELDS = cast(Mapping[str, Any], ROW.fields)
 LIES_OPEN = np.dtype([(field, ROW[field]) for field in FIELDS if field not in ("deck", "won")])
-DECK, UNDER, WON = (FIELDS[field][1] for field in ("deck", "under", "won"))  # where they begin
+OPEN, DECK, UNDER, WON = (FIELDS[field][1] for field in ("open", "deck", "under", "won"))  # where they begin
+WORTH: list[int] = VALUES.tolist()
 
 
 def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
@@ -31,9 +33,14 @@ def shown(view: Row, seat: int, names: Names) -> dict[str, Any]:
     row = view.tobytes()
     table = shown_to_all(row[:DECK] + row[UNDER:WON])
     seats: list[dict[str, Any]] = table["seats"].copy()
-    for other in range(len(seats)) if view.open else [seat] if seat >= 0 else []:
-        seats[other] = seats[other] | {"money": int(score(view, other))}
+    for other in range(len(seats)) if row[OPEN] else [seat] if seat >= 0 else []:
+        seats[other] = seats[other] | {"money": money_in(row[WON + other * KINDS : WON + (other + 1) * KINDS])}
     return table | {"seats": seats}
+
+
+def money_in(notes: bytes) -> int:
+    """[V5.2] What some notes are worth; they are given as how many of each kind."""
+    return sum(map(mul, notes, WORTH))
 
 
 @lru_cache(maxsize=8)  # those who look at a table come one after the other

@@ -111,14 +111,15 @@ def parse_dice(s: Row, faces: Any, due: int, kind: str, names: Names) -> int:
 
 def what_is_due(s: Row, names: Names) -> str:
     """What chance, or a person with real dice, is to answer."""
-    if s.stage == DEAL:
+    stage = s.stage
+    if stage == DEAL:
         return _("a note is turned up for {casino}", casino=casino_name(s, int(s.casino)))
-    if s.stage == EXTRA:
+    if stage == EXTRA:
         return _("the two neutral dice nobody holds are rolled")
     name = names[int(s.turn)]
-    if s.stage == PLACE:
+    if stage == PLACE:
         return _("{name} chooses a number", name=name)
-    if s.stage == OVER:
+    if stage == OVER:
         return _("the game is over")
     own, neutral = int(own_dice_due(s)), int(neutral_dice_due(s))
     if not neutral:
@@ -164,11 +165,14 @@ def tell(before: Row, event: Event, after: Row, names: Names) -> list[str]:
         rolled = roll_words(pack(event["roll"]) | pack(event.get("neutral", [])) << ROLL_BITS)
         return [_("{name} rolls {roll}.", name=names[int(before.turn)], roll=rolled)]
     casino = int(event["move"]) - 1
-    placed = copy_of(before)
-    place(placed, casino)
+    ends_round = after.round_no != before.round_no or after.stage == OVER
+    placed = after  # the dice lie there still, unless the round is over and they have been taken home
+    if ends_round:
+        placed = copy_of(before)
+        place(placed, casino)
     done = {"name": names[int(before.turn)], "deed": move_words(before, casino, names)}
     told = [_("{name} {deed}. There now: {dice}.", dice=dice_line(placed, casino, names), **done)]
-    if after.round_no != before.round_no or after.stage == OVER:
+    if ends_round:
         told.append(_("Round {number} is over.", number=before.round_no))
         told += [payout_words(placed, paying, names) for paying in range(CASINOS)]
     return told
