@@ -9,20 +9,34 @@ from tests.browser.real_table import royale
 from tests.browser.screens import at_a_table
 from tests.browser.test_tiles import ROUND, take
 
-AT_ONCE = 100  # milliseconds from a press to its picture, in the middle of all
-PRESSES = 12
-# From the press of the button until the picture after the change that tells of it.
+PRESSES = 6
+# How many pictures are drawn between a press and its message, and between the answer and the change that tells of it.
 WATCH = """() => {
-  window.drawn = []
-  let pressed = 0
-  addEventListener('click', (event) => event.target.closest('button.primary') && (pressed = performance.now()), true)
+  window.late = []
+  let picture = 0, pressed = 0, came = 0
+  const draw = () => { picture += 1; requestAnimationFrame(draw) }
+  requestAnimationFrame(draw)
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (message) {
+    if (/"type": ?"move"/.test(message)) late.push(['sent', picture - pressed])
+    return send.call(this, message)
+  }
+  const Line = WebSocket
+  window.WebSocket = class extends Line {
+    constructor(...given) {
+      super(...given)
+      this.addEventListener('message', ({ data }) => /"kind": ?"move"/.test(data) && (came = picture))
+    }
+  }
+  addEventListener('click', (event) => event.target.closest('button.primary') && (pressed = picture), true)
+  let told = 0
   new MutationObserver(() => {
-    const told = [...document.querySelectorAll('[role=log] li')].slice(-2).map((line) => line.textContent).join(' ')
-    if (!pressed || !told.includes('Anna places')) return
-    const since = pressed
-    pressed = 0
-    requestAnimationFrame(() => setTimeout(() => drawn.push(performance.now() - since)))
-  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    const lines = [...document.querySelectorAll('[role=log] li')].map((line) => line.textContent)
+    const placed = lines.filter((line) => line.includes('Anna places')).length
+    if (placed <= told) return
+    told = placed
+    late.push(['drawn', picture - came])
+  }).observe(document, { subtree: true, childList: true, characterData: true })
 }"""
 
 
@@ -43,13 +57,15 @@ def test_R4_1_each_casino_says_who_takes_what_and_why(browser: Browser, address:
     page.context.close()
 
 
-def test_an_answer_is_drawn_within_100_ms(page: Page) -> None:
+def test_a_press_is_sent_and_its_answer_drawn_at_once(page: Page) -> None:
+    """Within the picture that is being made, or the next: how long a picture takes is up to the machine."""
+    page.add_init_script(f"({WATCH})()")
     at_a_table(page, "lasvegas", options={"open": True})
-    page.evaluate(WATCH)
     for _ in range(PRESSES):
         settle(page)
         page.locator(".tray ul button").last.click()
         page.get_by_role("button", name="Place them").click()
-    page.wait_for_function(f"drawn.length >= {PRESSES - 2}")
-    drawn = page.evaluate("drawn")
-    assert median(drawn) < AT_ONCE, sorted(drawn)
+    page.wait_for_function(f"late.length >= {2 * PRESSES - 2}")
+    late = page.evaluate("late")
+    for step in ("sent", "drawn"):
+        assert median(pictures for what, pictures in late if what == step) <= 1, late
