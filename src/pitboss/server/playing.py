@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -170,7 +170,7 @@ class Bots:
         self.thinking += 1
         try:
             crowd = -(-self.thinking // self.cores)
-            hurried = Searcher(bot.think, replace(bot.budget, seconds=(bot.budget.seconds or 1.0) / crowd))
+            hurried = bot.within((bot.budget.seconds or 1.0) / crowd)
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.pool, hurried, view, legal, fresh_luck())
         finally:
