@@ -105,7 +105,7 @@ def main() -> int:
     """Try everything, print, and say by the exit code whether it was borne."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--seconds", type=float, default=60.0, help="of play beside the attacks, and before them")
-    options.add_argument("--tables", type=int, default=60)
+    options.add_argument("--tables", type=int, default=80, help="a game lasts some hundred moves")
     options.add_argument("--rate", type=float, default=60.0, help="moves a second at healthy tables")
     options.add_argument("--planted", default="", help="origins, queues, guesses: plant a fault that must be found")
     options.add_argument("--attack", help=argparse.SUPPRESS)

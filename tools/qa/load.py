@@ -67,7 +67,7 @@ async def measure(server: Serving, tables: int, rate: float, seconds: float, kne
     holds = figures.p99 <= BAR and not figures.missing and not figures.refused
     while knee and figures.p99 <= BAR and not figures.late:
         rate *= 1.25
-        figures = await crowd.play(rate, seconds / 2)
+        figures = await crowd.play(rate, seconds / 4)  # all games are over after some 50,000 moves
         print(f"knee: {figures}", flush=True)
     await crowd.leave()
     return holds
