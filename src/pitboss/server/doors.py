@@ -40,6 +40,7 @@ class Limits:
     requests_a_minute: int = 1200
     messages: int = 100  # a seat
     messages_seconds: float = 20.0
+    chats: int = 10  # of those messages: everybody is shown them
     sockets: int = 20_000  # in all
     sockets_an_address: int = 5_000
     body_bytes: int = 16 * 1024
@@ -88,6 +89,7 @@ class Doors:
         self.guesses = Often(self.limits.guesses_a_minute, 60)
         self.requests = Often(self.limits.requests_a_minute, 60)
         self.messages = Often(self.limits.messages, self.limits.messages_seconds)
+        self.chats = Often(self.limits.chats, self.limits.messages_seconds)
         self.sockets: dict[str, int] = {}
 
     def check_host(self, connection: HTTPConnection) -> None:

@@ -16,13 +16,19 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from pitboss.server.doors import Often
+
 REQUEST_SECONDS = 10.0  # for the head of a request
 MOST_LINES = 6_000  # of one address, requests and sockets together
-MOST_WAITING = 1000  # messages of one socket that are not read yet
+NEW_LINES, NEW_LINES_SECONDS = 300, 30.0  # that one address may open in so many seconds
+PROXIES = {"127.0.0.1", "::1"}  # many people come from there; whoever puts a proxy there lets it count
+MOST_WAITING = 200  # messages of one socket that are not read yet
 MOST_PARTS = 64  # of one message
 MOST_PINGS = 100  # between two messages
 NOT_UTF8 = 1007  # a close code
 TEXT = 0x81  # the first byte of a frame that is a whole text
+AT_ONCE = 256  # bytes of one socket that are read before others have a turn: a message or two, or forty empty ones
+MOST_UNREAD = 34 * 1024  # bytes of one socket that wait for that: the longest message twice, with their heads
 SEND_BUFFER = 64 * 1024  # bytes that wait here for a slow reader, and as many again in the system
 
 
@@ -35,6 +41,7 @@ class RequestLine(H11Protocol):
     """A line for requests: each has some seconds to say what it wants."""
 
     lines: ClassVar[Counter[str]] = Counter()
+    opened: ClassVar[Often] = Often(NEW_LINES, NEW_LINES_SECONDS)
     patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -43,7 +50,7 @@ class RequestLine(H11Protocol):
         transport.set_write_buffer_limits(SEND_BUFFER)
         address = self.client[0] if self.client else ""
         self.lines[address] += 1
-        if self.lines[address] > MOST_LINES:
+        if self.lines[address] > MOST_LINES or not (address in PROXIES or self.opened.allows(address)):
             transport.abort()
         self._wait_for_head()
 
@@ -80,6 +87,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     pings = 0
     heard_at = 0.0
+    unread = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -106,8 +114,26 @@ class SocketLine(WebSocketsSansIOProtocol):
         return True
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        """Thousands of messages at once are read a little at a time, so that nobody has to wait for them."""
         self.heard_at = self.loop.time()
+        is_reading_on = bool(self.unread)
+        self.unread += data
+        if len(self.unread) > MOST_UNREAD:
+            self.transport.abort()
+        elif not is_reading_on:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        if self.transport.is_closing():
+            return
+        some, self.unread = self.unread[:AT_ONCE], self.unread[AT_ONCE:]
+        self.read_some(some)
+        if self.unread:
+            self.loop.call_soon(self._read_on)
+
+    def read_some(self, some: bytes) -> None:
+        """What comes next."""
+        super().data_received(some)
 
     def send_keepalive_ping(self) -> None:
         """A sign of life is asked for only of those who have given none for a while."""

@@ -21,7 +21,7 @@ from pitboss.server.rulebook import paragraphs
 from pitboss.server.seating import Seating
 from pitboss.server.sight import NOBODY_S_SEAT, facts_of
 from pitboss.server.streams import Stream
-from pitboss.server.wire import Ack, Curve, Facts, Hint, Hints, Lobby, Paragraph, Sayable
+from pitboss.server.wire import Ack, Act, Chat, Curve, Facts, Hint, Hints, Lobby, Paragraph, Sayable
 
 STREAM_SECONDS = 15.0  # between signs of life on a quiet stream
 STREAM_MOST = 86_400.0  # seconds that a stream lasts, if nobody says how long
@@ -66,9 +66,15 @@ class Routes(Seating):
         self.doors.messages.check(f"{seen.table} {seen.holder}")
         if isinstance(body, Hint):
             return await self.advice.answer(desk, seen.holder, body)
+        self.check_talk(seen.table, seen.holder, body)
         seq = await self.house.act(seen.table, seen.holder, body)
         self.house.at("answering")
         return Ack(body.id, seq)
+
+    def check_talk(self, table: str, holder: int, message: Act) -> None:
+        """Whoever plays may say much, whoever talks less; raises `Nack` (rate)."""
+        if isinstance(message, Chat):
+            self.doors.chats.check(f"{table} {holder}")
 
     async def stream(self, request: Request) -> Response:
         """The frames of a socket, a line each."""

@@ -126,42 +126,26 @@ async def send(socket: WebSocket, *frames: bytes) -> None:
 
 
 async def read_frames(socket: WebSocket, routes: Routes, desk: Desk, follower: Follower) -> None:
-    """Answer messages, one after the other."""
+    """Answer messages, one after the other; whoever says much lets others have a turn."""
     while not follower.is_gone:
         text = await receive(socket)
-        who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
-        is_too_often = not routes.doors.messages.allows(who)
         with speaking(follower.language):
-            await answer(text, is_too_often, routes, desk, follower)
-        if is_too_often:
-            await asyncio.sleep(PAUSE_SECONDS)
+            is_too_much = await answer(text, routes, desk, follower)
+        await asyncio.sleep(PAUSE_SECONDS if is_too_much else 0)
 
 
-async def answer(text: str | bytes, is_too_often: bool, routes: Routes, desk: Desk, follower: Follower) -> None:
-    """One message, acknowledged or refused."""
+async def answer(text: str | bytes, routes: Routes, desk: Desk, follower: Follower) -> bool:
+    """One message, heeded or refused; returns whether there were too many of them."""
+    who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
+    is_too_much = not routes.doors.messages.allows(who)
     message_id: str | None = None
     try:
         message = read(text)
         message_id = getattr(message, "id", None)
-        if is_too_often:
+        if is_too_much:
             raise Nack("rate", _("That was too often. Wait a little."))
-        if isinstance(message, Hello):
-            raise Nack("bad", _("One `hello` is enough."))
-        if isinstance(message, Speak):
-            follower.language = nearest(message.language)
-            follower.fall_behind()
-            return
-        if isinstance(message, Look):
-            look(desk, follower, message.seat)
-            return
-        if follower.holder is None:
-            raise Nack("not_yours", _("You look on here; only those who sit may do that."))
-        if isinstance(message, Hint):
-            follower.put(encode(await routes.advice.answer(desk, follower.holder, message)))
-            return
-        seq = await act(routes, desk, follower, follower.holder, message)
-        routes.house.at("answering")
-        follower.put(encode(Ack(message.id, seq)))
+        await heed(message, routes, desk, follower)
+        return False
     except PitbossError as refusal:
         nack = Nack.of(refusal)
         routes.house.figures.refused.labels(nack.code).inc()
@@ -174,6 +158,29 @@ async def answer(text: str | bytes, is_too_often: bool, routes: Routes, desk: De
             options=nack.options,
             seq=desk.room.seq,
         )
+        return is_too_much or nack.code == "rate"
+
+
+async def heed(message: Any, routes: Routes, desk: Desk, follower: Follower) -> None:
+    """Do what a message asks for, and acknowledge what changes the table."""
+    if isinstance(message, Hello):
+        raise Nack("bad", _("One `hello` is enough."))
+    if isinstance(message, Speak):
+        follower.language = nearest(message.language)
+        follower.fall_behind()
+        return
+    if isinstance(message, Look):
+        look(desk, follower, message.seat)
+        return
+    if follower.holder is None:
+        raise Nack("not_yours", _("You look on here; only those who sit may do that."))
+    if isinstance(message, Hint):
+        follower.put(encode(await routes.advice.answer(desk, follower.holder, message)))
+        return
+    routes.check_talk(desk.room.id, follower.holder, message)
+    seq = await act(routes, desk, follower, follower.holder, message)
+    routes.house.at("answering")
+    follower.put(encode(Ack(message.id, seq)))
 
 
 async def act(routes: Routes, desk: Desk, follower: Follower, holder: int, message: Act) -> int:
