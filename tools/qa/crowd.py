@@ -5,7 +5,6 @@ import json
 import time
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
 
 import httpx
 
@@ -43,10 +42,7 @@ class Crowd:
         self.port = int(address.rpartition(":")[2])
         self.tables: list[CrowdedTable] = []
         self.idle: deque[CrowdedTable] = deque()
-        self.took: list[float] = []
-        self.refused: list[bytes] = []
-        self.late = 0  # moves that no table was ready for at their time
-        self.delays: list[float] = []  # how long after its time a move was sent
+        self.times = Times()
 
     async def gather(self, count: int, sockets: int = SEATS) -> None:
         """So many tables are made, and everybody sits down and is ready."""
@@ -105,11 +101,11 @@ class Crowd:
             if min(table.heard) == seq:
                 self._all_have_it(table, seq)
         elif not frame.startswith((WELCOME, b'{"type":"ack"')):
-            self.refused.append(frame)
+            self.times.refused.append(frame)
 
     def _all_have_it(self, table: CrowdedTable, seq: int) -> None:
         if table.sent_at and seq > table.sent_seq:
-            self.took.append(time.perf_counter() - table.sent_at)
+            self.times.took.append(time.perf_counter() - table.sent_at)
             table.sent_at = 0.0
         if table.move and table.seq == seq and not table.sent_at:
             table.began.set()
@@ -118,7 +114,7 @@ class Crowd:
     def move(self) -> None:
         """Somebody moves, at the table that has waited longest."""
         if not self.idle:
-            self.late += 1
+            self.times.late += 1
             return
         self._move_at(self.idle.popleft())
 
@@ -130,17 +126,17 @@ class Crowd:
 
     async def play(self, rate: float, seconds: float) -> "Figures":
         """So many moves a second, evenly, whether or not the server keeps up."""
-        self.took, self.late, self.refused, self.delays = [], 0, [], []
+        self.times = times = Times()
         begin, sent = time.perf_counter(), 0
         while (now := time.perf_counter() - begin) < seconds:
             while sent < rate * now:
                 self.move()
-                self.delays.append(time.perf_counter() - begin - sent / rate)
+                times.delays.append(time.perf_counter() - begin - sent / rate)
                 sent += 1
             await asyncio.sleep(max(0.0005, sent / rate - (time.perf_counter() - begin)))
-        played = time.perf_counter() - begin
+        times.seconds = time.perf_counter() - begin
         await asyncio.sleep(0.5)
-        return Figures.of(self.took, sent, self.late, len(self.refused), played, sorted(self.delays))
+        return times.figures()
 
     async def leave(self) -> None:
         """Everybody goes."""
@@ -148,6 +144,26 @@ class Crowd:
             for socket in table.sockets:
                 socket.transport.close()
         await asyncio.sleep(0.1)
+
+
+@dataclass
+class Times:
+    """How long each move took, and what went wrong."""
+
+    took: list[float] = field(default_factory=list)
+    delays: list[float] = field(default_factory=list)  # how long after its time each move was sent
+    refused: list[bytes] = field(default_factory=list)
+    late: int = 0  # moves that no table was ready for at their time
+    seconds: float = 0.0
+
+    def figures(self) -> "Figures":
+        """What there is to say of them."""
+        ordered = sorted(self.took) or [float("inf")]
+        p50, p99, most = (1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99, 1))
+        missing = max(0, len(self.delays) - self.late - len(self.took))
+        delay = 1000 * sorted(self.delays)[len(self.delays) * 99 // 100] if self.delays else 0.0
+        rate = len(self.took) / self.seconds
+        return Figures(len(self.took), missing, self.late, len(self.refused), rate, p50, p99, most, delay)
 
 
 @dataclass(frozen=True)
@@ -164,23 +180,9 @@ class Figures:
     most: float
     delay: float  # how late 99 of 100 moves were sent at most: what is not the server's doing
 
-    @classmethod
-    def of(
-        cls, took: list[float], sent: int, late: int, refused: int, seconds: float, delays: list[float]
-    ) -> "Figures":
-        """The figures of one run."""
-        ordered = sorted(took) or [float("inf")]
-        p50, p99, most = (1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99, 1))
-        missing = max(0, sent - late - len(took))
-        delay = 1000 * delays[len(delays) * 99 // 100] if delays else 0.0
-        return cls(len(took), missing, late, refused, len(took) / seconds, p50, p99, most, delay)
-
     def __str__(self) -> str:
         trouble = f", {self.missing} missing, {self.late} late, {self.refused} refused"
         took = (
             f"p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms, most {self.most:.1f} ms (sent late by {self.delay:.1f} ms)"
         )
         return f"{self.rate:.0f} moves/s: {took}" + (trouble if self.missing or self.late or self.refused else "")
-
-    def as_json(self) -> dict[str, Any]:
-        return vars(self)

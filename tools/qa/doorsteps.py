@@ -213,3 +213,17 @@ async def check_crowding(server: Serving, table: str, most: int) -> list[str]:
     for wire in wires:
         wire.close()
     return [] if statuses == [101] * most + [403] * 3 else [f"sockets of one address: {statuses}"]
+
+
+async def check_new_lines(server: Serving, most: int) -> list[str]:
+    """So many new lines in a row from one address and no more, unless it is a proxy's; elsewhere nobody notices."""
+    faults = []
+    for home, is_proxy in (("127.0.1.1", False), ("127.0.1.2", False), ("127.0.0.1", True)):
+        answered = 0
+        for _ in range(2 * most):
+            wire = await Wire(server, home=home).open()
+            answered += await wire.ask("GET", "/healthz") == 200
+            wire.close()
+        if answered < most or (answered == 2 * most) != is_proxy:
+            faults.append(f"{answered} of {2 * most} lines in a row from {home} were answered")
+    return faults

@@ -4,26 +4,34 @@
     python -m tools.qa.hostile --seconds 20 --tables 40 --rate 40
     python -m tools.qa.hostile --planted origins  with a fault that must be found
 
-Beside the attacks healthy tables play on: the p99 of the time from a move to its last socket may grow by half.
-The attackers are a process of their own, so that they do not slow down the clock.
+Beside the attacks healthy tables play on: the p99 of the time from a move to its last socket may grow by half. The
+server has a processor of its own then, since in truth it does not share any with its attackers.
 """
 
 import argparse
 import asyncio
-import os
-import subprocess
 import sys
 from collections.abc import Awaitable
-from types import SimpleNamespace
+from contextlib import ExitStack
 
 import httpx
 import uvloop
 
+from pitboss.server.lines import NEW_LINES
+from tools.qa.attackers import beside
 from tools.qa.callers import make_table
-from tools.qa.crowd import Crowd
 from tools.qa.dawdlers import check_silence, check_slow_readers
-from tools.qa.doorsteps import TABLE, check_crowding, check_flood, check_keys, check_messages, check_origins
+from tools.qa.doorsteps import (
+    TABLE,
+    check_crowding,
+    check_flood,
+    check_keys,
+    check_messages,
+    check_new_lines,
+    check_origins,
+)
 from tools.qa.load import raise_file_limit
+from tools.qa.processors import awake, divided, kept_to
 from tools.qa.serving import Serving
 
 MOST_SOCKETS = 400  # of one address
@@ -50,10 +58,10 @@ async def attempts(server: Serving) -> list[str]:
 
 
 async def crowding(server: Serving) -> list[str]:
-    """Too many sockets from one address."""
+    """Too many sockets from one address, and too many new lines."""
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         made = await make_table(http, **TABLE)
-    return await check_crowding(server, made["table"], MOST_SOCKETS)
+    return await check_crowding(server, made["table"], MOST_SOCKETS) + await check_new_lines(server, NEW_LINES)
 
 
 async def slow_readers(server: Serving) -> list[str]:
@@ -62,43 +70,15 @@ async def slow_readers(server: Serving) -> list[str]:
         return await check_slow_readers(server, http)
 
 
-async def beside(server: Serving, tables: int, rate: float, seconds: float) -> tuple[float, float]:
-    """The p99 of healthy tables in ms, quiet and while the server is attacked."""
-    crowd = Crowd(server.address)
-    await crowd.gather(tables)
-    await crowd.play(rate, min(2.0, seconds))
-    quiet = await crowd.play(rate, seconds)
-    print(f"quiet: {quiet}", flush=True)
-    command = [sys.executable, "-m", "tools.qa.hostile", "--attack", server.address]
-    attackers = subprocess.Popen(command, stdout=subprocess.PIPE)
-    assert attackers.stdout is not None
-    try:
-        await asyncio.to_thread(attackers.stdout.readline)
-        loud = await crowd.play(rate, seconds)
-    finally:
-        attackers.kill()
-        attackers.wait()
-        attackers.stdout.close()
-    load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
-    print(f"under attack: {loud}; load average {load}", flush=True)
-    await crowd.leave()
-    return quiet.p99, loud.p99
-
-
-async def attack(address: str) -> None:
-    """All attempts again and again, as fast as they come, until somebody ends it."""
-    server = SimpleNamespace(address=address, port=int(address.rpartition(":")[2]), log="")
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        made = await make_table(http, **TABLE)
-        table, key = made["table"], made["key"]
-        print("attacking", flush=True)
-        while True:
-            checks = [
-                check_origins(server, table),  # type: ignore[arg-type]
-                check_messages(server, table, key),  # type: ignore[arg-type]
-                check_flood(server, table, key),  # type: ignore[arg-type]
-            ]
-            await asyncio.gather(*checks, return_exceptions=True)
+def beside_a_server(planted: str, tables: int, rate: float, seconds: float) -> tuple[float, float]:
+    """Healthy tables, quiet and beside attacks, at a server with a processor of its own. None dozes: attackers would
+    keep it awake, and seem to do good."""
+    servers, others = divided()
+    with awake(), ExitStack() as serving:
+        with kept_to(servers):
+            server = serving.enter_context(Serving(LIMITS, planted))
+        with kept_to(others):
+            return uvloop.run(beside(server, tables, rate, seconds))
 
 
 def main() -> int:
@@ -107,21 +87,20 @@ def main() -> int:
     options.add_argument("--seconds", type=float, default=60.0, help="of play beside the attacks, and before them")
     options.add_argument("--tables", type=int, default=80, help="a game lasts some hundred moves")
     options.add_argument("--rate", type=float, default=60.0, help="moves a second at healthy tables")
-    options.add_argument("--planted", default="", help="origins, queues, guesses: plant a fault that must be found")
-    options.add_argument("--attack", help=argparse.SUPPRESS)
+    options.add_argument(
+        "--planted", default="", help="origins, queues, guesses, refusals, lines: plant a fault that must be found"
+    )
     asked = options.parse_args()
     raise_file_limit()
-    if asked.attack:
-        uvloop.run(attack(asked.attack))
     with Serving(LIMITS, asked.planted) as server:
         faults = uvloop.run(attempts(server)) + uvloop.run(crowding(server))
         print(f"doors, keys, messages, silence, crowding: {len(faults)} faults", flush=True)
-    with Serving(LIMITS | {"messages": 1_000_000}, asked.planted) as server:
+    with Serving(LIMITS | {"messages": 1_000_000, "chats": 1_000_000}, asked.planted) as server:
         faults += uvloop.run(slow_readers(server))
         print(f"slow readers: {len(faults)} faults in all", flush=True)
-        quiet, loud = uvloop.run(beside(server, asked.tables, asked.rate, asked.seconds))
-        if loud > BAR * quiet:
-            faults.append(f"healthy tables: {loud:.1f} ms under attack, {quiet:.1f} ms without")
+    quiet, loud = beside_a_server(asked.planted, asked.tables, asked.rate, asked.seconds)
+    if loud > BAR * quiet:
+        faults.append(f"healthy tables: {loud:.1f} ms under attack, {quiet:.1f} ms without")
     print("\n".join(faults) or "borne")
     return 1 if faults else 0
 

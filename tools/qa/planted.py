@@ -68,6 +68,13 @@ def endless_queues() -> None:
     SocketLine.connection_made = made_endless  # type: ignore[method-assign, assignment]
 
 
+def endless_lines() -> None:
+    """One address may open as many lines as it likes."""
+    from pitboss.server.lines import RequestLine
+
+    RequestLine.opened.times = 1 << 60
+
+
 def endless_guesses() -> None:
     """Nobody counts wrong keys."""
     from pitboss.server.routes import Routes
@@ -151,6 +158,7 @@ FAULTS: dict[str, Callable[[], None]] = {
     "seeds": seeds_in_log,
     "origins": any_origin,
     "queues": endless_queues,
+    "lines": endless_lines,
     "guesses": endless_guesses,
     "disk": slow_disk,
     "think": think_on_the_loop,

@@ -2,7 +2,10 @@
 
 import asyncio
 import socket
+from collections.abc import Iterator
 from contextlib import suppress
+from itertools import repeat
+from typing import ClassVar
 
 from tools.qa.serving import Serving
 
@@ -23,9 +26,12 @@ def frame(opcode: int, payload: bytes, fin: bool = True) -> bytes:
 class Wire:
     """A connection to a server, as raw as can be."""
 
-    def __init__(self, server: Serving, address: str = "10.0.0.1") -> None:
+    homes: ClassVar[Iterator[str]] = repeat("127.0.0.1")  # where they come from in truth, one after the other
+
+    def __init__(self, server: Serving, address: str = "10.0.0.1", home: str | None = None) -> None:
         self.port = server.port
         self.address = address
+        self.home = home or next(self.homes)
         self.reader: asyncio.StreamReader
         self.writer: asyncio.StreamWriter
 
@@ -34,6 +40,7 @@ class Wire:
         plug = socket.socket()
         if receive_buffer is not None:
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        plug.bind((self.home, 0))
         plug.setblocking(False)
         await asyncio.get_running_loop().sock_connect(plug, ("127.0.0.1", self.port))
         self.reader, self.writer = await asyncio.open_connection(sock=plug, limit=4096)

@@ -25,6 +25,7 @@ OPEN_DOORS = {  # for a proof that is not about limits
     "guesses_a_minute": 1_000_000,
     "requests_a_minute": 10_000_000,
     "messages": 1_000_000,
+    "chats": 1_000_000,
 }
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")

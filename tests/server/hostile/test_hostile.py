@@ -7,13 +7,15 @@ import httpx
 import pytest
 import uvloop
 
+from pitboss.server.lines import NEW_LINES
 from pitboss.server.live import Follower
+from tools.qa.attackers import beside
 from tools.qa.callers import make_table
-from tools.qa.doorsteps import TABLE, check_keys, check_origins
-from tools.qa.hostile import LIMITS, attempts, beside, crowding, slow_readers
+from tools.qa.doorsteps import TABLE, check_keys, check_new_lines, check_origins
+from tools.qa.hostile import LIMITS, attempts, crowding, slow_readers
 from tools.qa.serving import Serving
 
-TALKATIVE = {"messages": 1_000_000}
+TALKATIVE = {"messages": 1_000_000, "chats": 1_000_000}
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +28,7 @@ def test_wrong_doors_keys_messages_and_silence_are_borne(house: Serving) -> None
     assert uvloop.run(attempts(house)) == []
 
 
-def test_sockets_of_one_address_are_limited(house: Serving) -> None:
+def test_sockets_and_new_lines_of_one_address_are_limited(house: Serving) -> None:
     assert uvloop.run(crowding(house)) == []
 
 
@@ -62,11 +64,13 @@ def test_planted_faults_are_found() -> None:
             return await check_origins(server, made["table"]) + await check_keys(server, http, made)
 
     limits = LIMITS | TALKATIVE
-    with Serving(limits, planted="origins,guesses,queues,refusals", wait_for=["lasvegas"]) as server:
+    with Serving(limits, planted="origins,guesses,queues,refusals,lines", wait_for=["lasvegas"]) as server:
         faults = uvloop.run(try_doors(server)) + uvloop.run(slow_readers(server))
+        faults += uvloop.run(check_new_lines(server, NEW_LINES))
         is_noticed = not is_unharmed(*uvloop.run(beside(server, tables=8, rate=16, seconds=2.5)))
     found = "\n".join(faults)
     assert "a socket was opened for the origin 'null'" in found
     assert "guessing got" in found
     assert "lines that nobody reads were still open" in found
+    assert "lines in a row from" in found
     assert is_noticed
