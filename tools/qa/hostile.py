@@ -36,6 +36,7 @@ from tools.qa.serving import Serving
 
 MOST_SOCKETS = 400  # of one address
 LIMITS = {"tables_a_minute": 1_000_000, "requests_a_minute": 1_000_000, "sockets_an_address": MOST_SOCKETS}
+TALKATIVE = {"messages": 1_000_000, "chats": 1_000_000}
 BAR = 1.5  # times the quiet p99
 
 
@@ -95,7 +96,7 @@ def main() -> int:
     with Serving(LIMITS, asked.planted) as server:
         faults = uvloop.run(attempts(server)) + uvloop.run(crowding(server))
         print(f"doors, keys, messages, silence, crowding: {len(faults)} faults", flush=True)
-    with Serving(LIMITS | {"messages": 1_000_000, "chats": 1_000_000}, asked.planted) as server:
+    with Serving(LIMITS | TALKATIVE, asked.planted) as server:
         faults += uvloop.run(slow_readers(server))
         print(f"slow readers: {len(faults)} faults in all", flush=True)
     quiet, loud = beside_a_server(asked.planted, asked.tables, asked.rate, asked.seconds)

@@ -102,11 +102,11 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
     from pitboss.server.run import configured
     from pitboss.server.store import SqliteStore
     from tools.qa.faults import FAULTS, REFUSED, VFS_FAULTS, Killer, register_vfs
+    from tools.qa.serving import OPEN_DOORS
 
     vfs = next((register_vfs(name, order.data) for name in order.faults if name in VFS_FAULTS), None)
     store = SqliteStore(order.data, vfs=vfs)
-    plenty = Limits(10**6, 10**6, 10**7, 10**6)
-    server = Server(store, ["127.0.0.1"], plenty)
+    server = Server(store, ["127.0.0.1"], Limits(**OPEN_DOORS))
     server.readiness.ready.update(games)
     server.readiness.make_ready = at_once  # type: ignore[method-assign]
     for name in order.faults:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tools.qa.hostile import LIMITS
 from tools.qa.serving import OPEN_DOORS, Serving
 
 
@@ -11,4 +12,11 @@ from tools.qa.serving import OPEN_DOORS, Serving
 def open_house() -> Iterator[Serving]:
     """A server that lets everybody do as much as they like."""
     with Serving(OPEN_DOORS) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def house() -> Iterator[Serving]:
+    """A server that people may say as much to as they usually may."""
+    with Serving(LIMITS, wait_for=["lasvegas"]) as server:
         yield server

@@ -1,10 +1,8 @@
 """Bad clients are borne and healthy tables do not notice: the short form of `python -m tools.qa.hostile`."""
 
 import asyncio
-from collections.abc import Iterator
 
 import httpx
-import pytest
 import uvloop
 
 from pitboss.server.lines import NEW_LINES
@@ -12,16 +10,8 @@ from pitboss.server.live import Follower
 from tools.qa.attackers import beside
 from tools.qa.callers import make_table
 from tools.qa.doorsteps import TABLE, check_keys, check_new_lines, check_origins
-from tools.qa.hostile import LIMITS, attempts, crowding, slow_readers
+from tools.qa.hostile import LIMITS, TALKATIVE, attempts, crowding, slow_readers
 from tools.qa.serving import Serving
-
-TALKATIVE = {"messages": 1_000_000, "chats": 1_000_000}
-
-
-@pytest.fixture(scope="module")
-def house() -> Iterator[Serving]:
-    with Serving(LIMITS, wait_for=["lasvegas"]) as server:
-        yield server
 
 
 def test_wrong_doors_keys_messages_and_silence_are_borne(house: Serving) -> None:
