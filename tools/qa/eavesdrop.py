@@ -86,10 +86,11 @@ async def keep_secret(callers: list[Caller], pair: Pair, which: int) -> None:
         return
     for note in ("50", "60", "70", "80", "90", "60"):
         await rolled(callers[0], note)
+    await all_heard(callers, callers[0].seq)
     for seat, faces in ((1, "4 4 4 4 5 5 6 6"), (2, "4 4 4 5 5 5 6 6"), (0, "1 1 1 1 1 1 1 2")):
         await rolled(callers[seat], faces)
         await callers[seat].until(lambda seat=seat: callers[seat].view["actor"] == seat)  # type: ignore[misc]
-        await callers[seat].move(faces[0])
+        await all_heard(callers, (await callers[seat].move(faces[0]))["seq"])
 
 
 async def ask_around(http: httpx.AsyncClient, table: str, key: str) -> list[bytes]:
