@@ -10,7 +10,7 @@ from pitboss.bots import BOTS, Bot
 from pitboss.bots.levels import Searcher
 from pitboss.bots.playouts import STAY
 from pitboss.bots.search import Budget, Tries, estimate
-from pitboss.bots.talking import after, answer_of, gains, offer_of, part_of
+from pitboss.bots.talking import ON_ITS_OWN, after, answer_of, budget_of, gains, offer_of, part_of
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Row, find
 from pitboss.core.luck import luck_of
@@ -39,7 +39,8 @@ def shares(rows: list[Row], seat: int) -> tuple[float, float]:
     return float(gained.mean()), float(gained.std()) / sqrt(tries.done)
 
 
-def test_a_searching_bot_is_never_talked_out_of_its_share() -> None:
+@pytest.mark.parametrize("bot", [BOTS["greedy"], THINKER])
+def test_a_bot_is_never_talked_out_of_its_share(bot: Bot) -> None:
     chosen, accepted, heard = Random(4), 0, 0
     for number in range(60):
         table = drawn(TOWN)
@@ -48,7 +49,7 @@ def test_a_searching_bot_is_never_talked_out_of_its_share() -> None:
         except IllegalMove:
             continue
         other = int(table.state.offer_to[slot_of(table.state, 1)])
-        answer = answer_of(THINKER, table.view(other), other, luck_of(number))
+        answer = answer_of(bot, table.view(other), other, luck_of(number))
         assert answer is not None
         heard += 1
         if answer.startswith("accept"):
@@ -95,15 +96,23 @@ def test_what_was_turned_down_is_not_asked_for_again_this_turn(bot: Bot) -> None
     assert 1 <= len(seen) <= 3
 
 
-def test_a_counter_names_the_same_pieces_at_a_price_that_suits_both() -> None:
+def test_a_bot_that_does_not_think_ahead_weighs_what_seems_good_at_a_glance() -> None:
     table = drawn(GROWING)
-    table.play(0, "offer 1: 1 for A3")
-    answer = answer_of(BOTS["greedy"], table.view(1), 1, luck_of(1))
-    assert answer is not None and answer.startswith("counter 1: A3 for ")
-    table.play(1, answer)
-    assert answer_of(BOTS["greedy"], table.view(0), 0, luck_of(1)) == "accept 2"
+    table.play(0, "offer 1: 70 for A3")
+    talk = find("lords").talk
+    assert talk is not None
+    assert talk.bot_answer(table.view(1), 1, luck_of(1)) == "accept 1"
+    assert answer_of(BOTS["greedy"], table.view(1), 1, luck_of(1)) == "decline 1"
+
+
+def test_a_counter_names_the_same_pieces_at_another_price() -> None:
+    table = drawn(GROWING)
+    table.play(1, "offer 0: A3 for 99, C4")
+    assert answer_of(BOTS["greedy"], table.view(0), 0, luck_of(1)) == "counter 1: 37, C4 for A3"
 
 
 def test_weighing_a_deal_costs_a_part_of_the_budget() -> None:
     assert part_of(Budget(playouts=5000, seconds=1.0)) == Budget(playouts=1000, seconds=0.2)
     assert part_of(Budget(playouts=10)).playouts == 400
+    assert budget_of(THINKER) == Budget(playouts=600)
+    assert budget_of(BOTS["greedy"]) == ON_ITS_OWN

@@ -1,8 +1,8 @@
 """How bots talk where a game has talk: answers to offers, counters, and offers of their own.
 
-The game's own quick judgement finds the words, and bots that do not think ahead say just that. A bot that does takes,
-makes or counters an offer only if play-outs with the same luck show that its own share of first place is higher with
-the deal than without it.
+The game's own quick judgement finds the words. No bot can be talked out of its share of first place: it takes, makes or
+counters an offer only if play-outs with the same luck show that share to be higher with the deal than without it. A bot
+that thinks ahead weighs many offers, and what others would decline at a glance; any other just what seems good to it.
 """
 
 from dataclasses import replace
@@ -22,17 +22,18 @@ SURE = 2.0  # standard errors by which a deal must be better than none
 PART = 0.2  # of the budget of a decision that weighing a deal may cost
 MOST_WEIGHED = 12  # offers, the best at a glance
 FEWEST = 400  # play-outs a deal is weighed by, where they are counted
+ON_ITS_OWN = Budget(playouts=2000, seconds=0.8)  # for weighing a deal, where a bot has none
 
 
 def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
     """What a bot answers to the first offer made to it, or None if there is none to answer."""
     talk = game_of(view).talk
     said = talk.bot_answer(view, seat, luck) if talk else None
-    if talk is None or said is None or not isinstance(bot, Searcher):
+    if talk is None or said is None:
         return said
     number = said.replace(":", " ").split()[1]
     accept, decline = f"accept {number}", f"decline {number}"
-    if accept in talk.answers(view, seat):
+    if accept in talk.answers(view, seat) and (said == accept or isinstance(bot, Searcher)):
         without, agreed = (after(talk, view, seat, words) for words in (decline, accept))
         if gains(bot, without, agreed, seat, luck):
             return accept
@@ -42,10 +43,10 @@ def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
 def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
     """An offer a bot would like to make now, or None."""
     talk = game_of(view).talk
-    if talk is None or not isinstance(bot, Searcher):
-        return talk.bot_offer(view, seat, luck) if talk else None
+    if talk is None:
+        return None
     offers, agreed = list[str](), [view]
-    for offer in talk.bot_offers(view, seat)[:MOST_WEIGHED]:
+    for offer in ideas_of(bot, talk, view, seat, luck):
         struck = if_taken(talk, view, seat, offer)
         if struck is not None:
             offers.append(offer)
@@ -54,7 +55,15 @@ def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
     return offers[best - 1] if best else None
 
 
-def is_good_for(bot: Searcher, talk: Talk, view: Row, seat: int, offer: str, luck: Luck) -> bool:
+def ideas_of(bot: Bot, talk: Talk, view: Row, seat: int, luck: Luck) -> list[str]:
+    """Offers to weigh: many for a bot that thinks ahead, one that seems good to both for any other."""
+    if isinstance(bot, Searcher):
+        return talk.bot_offers(view, seat)[:MOST_WEIGHED]
+    said = talk.bot_offer(view, seat, luck)
+    return [] if said is None else [said]
+
+
+def is_good_for(bot: Bot, talk: Talk, view: Row, seat: int, offer: str, luck: Luck) -> bool:
     """Whether the seat gains if its offer or counter is accepted."""
     struck = if_taken(talk, view, seat, offer)
     return struck is not None and gains(bot, view, struck, seat, luck)
@@ -71,16 +80,16 @@ def if_taken(talk: Talk, view: Row, seat: int, offer: str) -> Row | None:
     return None
 
 
-def gains(bot: Searcher, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:
+def gains(bot: Bot, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:
     """Whether play-outs show that the seat is better off at the second table than at the first."""
     return best_of(bot, [without, agreed], seat, luck) == 1
 
 
-def best_of(bot: Searcher, tables: list[Row], seat: int, luck: Luck) -> int:
+def best_of(bot: Bot, tables: list[Row], seat: int, luck: Luck) -> int:
     """The table at which play-outs show the seat to be best off, surely better than at the first; else the first."""
     if len(tables) == 1:
         return 0
-    tries = Tries(tables, seat, np.full(len(tables), STAY), int(next64(luck)), part_of(bot.budget))
+    tries = Tries(tables, seat, np.full(len(tables), STAY), int(next64(luck)), budget_of(bot))
     tries.halve_to_one()
     best = int(tries.left[np.argmax(tries.values()[tries.left])])
     both = int(min(tries.tally[0, PLAYED], tries.tally[best, PLAYED]))
@@ -88,6 +97,11 @@ def best_of(bot: Searcher, tables: list[Row], seat: int, luck: Luck) -> int:
         return 0
     gained = tries.curve[best, :both] - tries.curve[0, :both]
     return best if gained.mean() > max(HAIR, SURE * gained.std() / sqrt(both)) else 0
+
+
+def budget_of(bot: Bot) -> Budget:
+    """What weighing a deal may cost a bot; those that never think ahead do so here."""
+    return part_of(bot.budget) if isinstance(bot, Searcher) else ON_ITS_OWN
 
 
 def part_of(budget: Budget) -> Budget:
