@@ -43,6 +43,12 @@ def pace() -> float:
     return 1000 * (time.thread_time() - begun)
 
 
+def lateness(server: Serving) -> str:
+    """How late the server's loop was since this was last asked: whatever else a move waits for is not its doing."""
+    late = server.lag()
+    return f"loop late by {late['p99']:.1f} ms (p99), {late['most']:.1f} ms (most)"
+
+
 async def measure(server: Serving, tables: int, rate: float, seconds: float, knee: bool) -> bool:
     """One run, printed. Returns whether it holds."""
     crowd = Crowd(server.address)
@@ -61,14 +67,13 @@ async def measure(server: Serving, tables: int, rate: float, seconds: float, kne
     a_socket = (server.resident() - before) / (tables * 5)
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
     print(f"{figures}; {cores}, {a_socket / 1024:.0f} KiB a socket, table included")
-    late = server.lag()
-    print(f"loop late by {late['p99']:.1f} ms (p99), {late['most']:.1f} ms (most); ", end="")
-    print(f"it waited for a processor {waited:.0%} of the time; load average {load}, pace {pace():.0f} ms", flush=True)
+    print(f"{lateness(server)}; it waited for a processor {waited:.0%} of the time; ", end="")
+    print(f"load average {load}, pace {pace():.0f} ms", flush=True)
     holds = figures.p99 <= BAR and not figures.missing and not figures.refused
     while knee and figures.p99 <= BAR and not figures.late:
         rate *= 1.25
         figures = await crowd.play(rate, seconds / 4)  # all games are over after some 50,000 moves
-        print(f"knee: {figures}", flush=True)
+        print(f"knee: {figures}; {lateness(server)}", flush=True)
     await crowd.leave()
     return holds
 
