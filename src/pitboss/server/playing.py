@@ -136,9 +136,7 @@ class Bots:
         return True
 
     async def _words(self, find_words: FindWords, bot: Bot, view: Row, seat: int) -> str | None:
-        """What a bot would say; those that think ahead weigh it on a thread of their own."""
-        if not isinstance(bot, Searcher):
-            return find_words(bot, view, seat, fresh_luck())
+        """What a bot would say, weighed on a thread of its own."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.pool, find_words, bot, view, seat, fresh_luck())
 
