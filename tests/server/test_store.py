@@ -205,3 +205,16 @@ def test_a_stored_event_that_is_changed_is_found(tmp_path: Path) -> None:
         return found
 
     assert len(asyncio.run(story())) == 5
+
+
+def test_how_long_each_commit_took_is_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, took = SqliteStore(tmp_path / "data"), list[float]()
+        store.took = took.append
+        for _ in range(2):
+            await store.append(append_of(made("here", "link")))
+        store.close()
+        assert len(took) == 2
+        assert min(took) > 0
+
+    asyncio.run(story())

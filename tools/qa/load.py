@@ -61,13 +61,15 @@ async def measure(server: Serving, tables: int, rate: float, seconds: float, kne
     await crowd.play(rate, min(3.0, seconds))
     server.lag()
     cpu, waited, own, in_all = server.cpu_seconds(), server.waited(), time.process_time(), seconds + 0.5
+    slow = server.slow_commits()
     figures = await crowd.play(rate, seconds)
     used, waited = (server.cpu_seconds() - cpu) / in_all, (server.waited() - waited) / in_all
     cores = f"server {used:.0%} of a core, the crowd {(time.process_time() - own) / in_all:.0%}"
     a_socket = (server.resident() - before) / (tables * 5)
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
     print(f"{figures}; {cores}, {a_socket / 1024:.0f} KiB a socket, table included")
-    print(f"{lateness(server)}; it waited for a processor {waited:.0%} of the time; ", end="")
+    print(f"{lateness(server)}; it waited for a processor {waited:.0%} of the time, ", end="")
+    print(f"and {server.slow_commits() - slow} times longer than {BAR:g} ms for the disk; ", end="")
     print(f"load average {load}, pace {pace():.0f} ms", flush=True)
     holds = figures.p99 <= BAR and not figures.missing and not figures.refused
     while knee and figures.p99 <= BAR and not figures.late:

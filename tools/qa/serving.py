@@ -114,6 +114,15 @@ class Serving:
         found: dict[str, float] = json.loads(self.get("/lag"))
         return found
 
+    def slow_commits(self) -> int:
+        """How many commits have taken longer than 25 ms."""
+        counts = {}
+        for line in self.get("/metrics").decode().splitlines():
+            name, _space, number = line.rpartition(" ")
+            counts[name] = number
+        quick = counts['pitboss_commit_seconds_bucket{le="0.025"}']
+        return int(float(counts["pitboss_commit_seconds_count"]) - float(quick))
+
     def cpu_seconds(self) -> float:
         """Processor time that the server has used."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()

@@ -103,6 +103,7 @@ class Server:
         for game in game_names():
             find(game)  # imported before anybody comes
         self.figures = Figures()
+        store.took = self.figures.commit_seconds.observe
         self.bots = Bots(self.figures, named_bots)
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.figures, self.readiness)

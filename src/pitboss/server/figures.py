@@ -15,6 +15,9 @@ class Figures:
         self.refused = Counter("pitboss_refused", "messages refused, by code", ["code"], registry=self.registry)
         self.sockets = Gauge("pitboss_sockets", "sockets and streams open", registry=self.registry)
         self.open_tables = Gauge("pitboss_tables_open", "tables in memory", registry=self.registry)
+        self.commit_seconds = Histogram(
+            "pitboss_commit_seconds", "until the disk has what waited together", buckets=QUICK, registry=self.registry
+        )
         self.bot_seconds = Histogram(
             "pitboss_bot_seconds", "a bot's decision, waiting included", buckets=QUICK, registry=self.registry
         )

@@ -7,6 +7,7 @@ pays for one sync many times over. `Store` is what the rest of the server knows;
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
@@ -90,6 +91,7 @@ class Store(Protocol):
     """Where events are kept."""
 
     trouble: str | None  # why nothing could be written just now
+    took: Callable[[float], None]  # told how many seconds each commit took
 
     async def append(self, append: Append) -> None: ...
     def load(self, game: str) -> tuple[TableRow | None, list[Entry]]: ...
@@ -109,6 +111,7 @@ class SqliteStore:
         self.synchronous = synchronous
         self.trouble: str | None = None
         self.at: Callable[[str], None] = lambda point: None  # told of every point of the write path
+        self.took: Callable[[float], None] = lambda seconds: None
         self.lock = claim(directory)
         self.connection = open_file(directory, vfs, synchronous)
         self.readers = threading.local()
@@ -141,7 +144,9 @@ class SqliteStore:
                         last = True
                     else:
                         together.append(another)
+            begun = time.perf_counter()
             faults = self._commit([each.append for each in together])
+            self.took(time.perf_counter() - begun)
             self.at("committed")
             tell(together, faults)
             if last:
