@@ -12,6 +12,7 @@ from typing import Any, ClassVar, cast
 import h11
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
@@ -43,20 +44,26 @@ class RequestLine(H11Protocol):
     lines: ClassVar[Counter[str]] = Counter()
     opened: ClassVar[Often] = Often(NEW_LINES, NEW_LINES_SECONDS)
     patience: asyncio.TimerHandle | None = None
+    is_let_in = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Whoever comes too often is cut off at once: where thousands do, every line that is looked at is a wait."""
+        self.client = get_remote_addr(transport)
+        address = self.client[0] if self.client else ""
+        self.lines[address] += 1
+        self.is_let_in = self.lines[address] <= MOST_LINES and (address in PROXIES or self.opened.allows(address))
+        if not self.is_let_in:
+            transport.abort()
+            return
         super().connection_made(transport)
         self.app_state = {**self.app_state, "hang_up": transport.abort}
         transport.set_write_buffer_limits(SEND_BUFFER)
-        address = self.client[0] if self.client else ""
-        self.lines[address] += 1
-        if self.lines[address] > MOST_LINES or not (address in PROXIES or self.opened.allows(address)):
-            transport.abort()
         self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self._stop_waiting()
+        if self.is_let_in:
+            super().connection_lost(exc)
+            self._stop_waiting()
         forget_line(self.lines, self.client)
 
     def data_received(self, data: bytes) -> None:
