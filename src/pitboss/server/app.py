@@ -55,7 +55,7 @@ from pitboss.server.wire import (
 
 log = logging.getLogger("pitboss.app")
 
-SWITCH_SECONDS = 0.0001  # that a thread which thinks may keep the loop waiting, instead of ten times as long
+SWITCH_SECONDS = 0.0001  # that a thread which thinks may keep the loop waiting, instead of fifty times as long
 NDJSON = "application/x-ndjson"
 NUMBER: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 ENDPOINTS = [
