@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the fair dice of a pitboss record. Needs nothing but Python: python verify_dice.py FILE...
+"""Checks the fair dice of a pitboss record. Needs nothing but Python: python verify_dice.py FILE... [--seen RECEIPT]
 
-It checks seed and salts against the commitments, every roll and draw against these, and the seal of all lines. It does
-not know the rules: the number of dice is the record's word. `pitboss verify` checks that, moves and scores as well.
+It checks seeds, salts and seals against the commitments, every roll and draw against these, the check sum of all lines,
+and with a receipt that a player saw the same before the first roll. It does not know the rules: the number of dice is
+the record's word. `pitboss verify` checks that, moves and scores as well.
 """
 
+import argparse
 import hashlib
 import hmac
 import json
@@ -13,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+FORMS = [{"game_id", "commit", "salt_commits"}, {"form", "game_id", "commit", "seal", "salt_commits", "given_up"}]
 LOTS = {"A": 6, "B": 6, "C": 12, "D": 9, "E": 6, "F": 9}
 BOXES: dict[str, list[Any]] = {
     "lasvegas": [10 * n for n, count in enumerate((6, 8, 8, 6, 6, 5, 5, 5, 5), 1) for _ in range(count)],
@@ -99,21 +102,42 @@ def read_event(head: Any, seen: Seen, event: Any, source: Iterator[int]) -> tupl
     return {"draw": card}, seen._replace(left=left, drawn=(*seen.drawn, card))
 
 
-def key_of(head: Any, end: Any) -> bytes:
-    """The key, once seed and salts are found to be those that were committed to."""
-    game_id, seed = bytes.fromhex(head["fair"]["game_id"]), bytes.fromhex(end["fair"]["seed"])
-    salts = {int(seat): bytes.fromhex(salt) for seat, salt in end["fair"]["salts"].items()}
-    if hashlib.sha256(b"pitboss1|commit|" + game_id + seed).hexdigest() != head["fair"]["commit"]:
+def sha256(*parts: bytes) -> str:
+    return hashlib.sha256(b"".join(parts)).hexdigest()
+
+
+def salt_commit(game_id: str, seat: int, salt: str) -> str:
+    return sha256(b"pitboss1|salt|", bytes.fromhex(game_id), bytes([seat]), bytes.fromhex(salt))
+
+
+def check_beginning(game_id: bytes, seats: range, beginning: Any, seed: str) -> None:
+    commits = {int(seat): bytes.fromhex(commit) for seat, commit in beginning["salt_commits"].items()}
+    told = [bytes([seat]) + commits.get(seat, bytes(32)) for seat in seats]
+    if sha256(b"pitboss1|commit|", game_id, bytes.fromhex(seed)) != beginning["commit"]:
         raise ValueError("the seed is not the one that was committed to")
-    commits = {s: hashlib.sha256(b"pitboss1|salt|" + game_id + bytes([s]) + salt) for s, salt in salts.items()}
-    if {str(seat): commit.hexdigest() for seat, commit in commits.items()} != head["fair"]["salt_commits"]:
+    sealed = sha256(b"pitboss1|seal|", game_id, bytes.fromhex(beginning["commit"]), *told)
+    if beginning.get("seal") not in (None, sealed) or not set(commits) <= set(seats):
+        raise ValueError("the seal is not that of the commitments")
+
+
+def key_of(head: Any, end: Any) -> bytes:
+    """The key, once seeds, salts and seals are found to be those that were committed to."""
+    fair, salts = head["fair"], {int(seat): salt for seat, salt in end["fair"]["salts"].items()}
+    game_id, seeds = bytes.fromhex(fair["game_id"]), [*end["fair"].get("given_up_seeds", []), end["fair"]["seed"]]
+    if set(fair) not in FORMS or fair.get("form", 2) != 2 or None in (fair.get("seal", ""), *seeds):
+        raise ValueError("this is neither the first nor the second form of fair dice")
+    if len(set(seeds)) < len(seeds):
+        raise ValueError("two beginnings have the same seed")
+    for beginning, seed in zip((*fair.get("given_up", []), fair), seeds, strict=True):
+        check_beginning(game_id, range(len(head["seats"])), beginning, seed)
+    if {str(seat): salt_commit(fair["game_id"], seat, salt) for seat, salt in salts.items()} != fair["salt_commits"]:
         raise ValueError("the salts are not those that were committed to")
-    mixed = b"".join(bytes([seat]) + salts[seat] for seat in sorted(salts))
-    return hmac.new(seed, b"pitboss1|mix|" + game_id + mixed, hashlib.sha256).digest()
+    mixed = b"".join(bytes([seat]) + bytes.fromhex(salts[seat]) for seat in sorted(salts))
+    return hmac.new(bytes.fromhex(seeds[-1]), b"pitboss1|mix|" + game_id + mixed, hashlib.sha256).digest()
 
 
-def check(text: str) -> int:
-    """How many chance events there are, all of them right; refused otherwise."""
+def check(text: str) -> str:
+    """What is right; refused if anything is not."""
     head, *events, end = [json.loads(line) for line in text.split("\n") if line.strip()]
     if "fair" not in head or "fair" not in end or "position" in head:
         raise ValueError("this is no finished game with fair dice from its beginning")
@@ -131,19 +155,44 @@ def check(text: str) -> int:
             if json.dumps(read, sort_keys=True) != json.dumps(event, sort_keys=True):
                 raise ValueError(f"line {line}: chance event {number} gives {read}, but the record says {event}")
     lines = "".join(json.dumps(line, sort_keys=True, separators=(",", ":")) + "\n" for line in [head, *events])
-    if hashlib.sha256(lines.encode()).hexdigest() != end["fair"].get("seal"):
-        raise ValueError("the seal in the last line is not that of the lines above it")
-    return number
+    if sha256(lines.encode()) != end["fair"].get("checksum" if "form" in head["fair"] else "seal"):
+        raise ValueError("the seal or check sum in the last line is not that of the lines above it")
+    form = "" if "form" in head["fair"] else "; first form: the host could have chosen the dice"
+    return f"all {number} rolls and draws are what the seed gives{form}"
 
 
-def is_right(path: str) -> bool:
+def not_as_seen(receipt: Any, text: str) -> list[str]:
+    """What a player saw before the first roll that the record does not say."""
+    head, end = (json.loads(text.strip().split("\n")[at]) for at in (0, -1))
+    fair, seat, seen = head["fair"], str(receipt["seat"]), [one["commit"] for one in receipt["beginnings"]]
+    told = {each["commit"]: each for each in (*fair.get("given_up", []), fair)}
+    since = list(told)[next((at for at, commit in enumerate(told) if commit in seen), 0) :]
+    found = [("game", receipt["game_id"], fair["game_id"]), ("beginnings", seen, since)]
+    for one in (one for one in receipt["beginnings"] if one["commit"] in told):
+        other, salt = told[one["commit"]], one["salt"]
+        commits = dict.fromkeys(other["salt_commits"] if one["seal"] else []) | one["salt_commits"]
+        if salt and (other.get("seal") or seat in commits):
+            commits[seat] = salt_commit(receipt["game_id"], int(seat), salt)
+        found += [(f"salt commitment of seat {at}", commits[at], other["salt_commits"].get(at)) for at in commits]
+        found.append(("seal", one["seal"], one["seal"] and other.get("seal")))
+        found.append(("salt of yours", salt, end["fair"]["salts"].get(seat) if salt and other is fair else salt))
+        found.append(("salt of yours missing", False, one["revealed"] and int(seat) in other.get("missing", [])))
+    return [f"you saw the {what} {saw}, but the record says {now}" for what, saw, now in found if saw != now]
+
+
+def is_right(path: str, seen: str | None) -> bool:
     try:
-        print(f"{path}: all {check(Path(path).read_text(encoding='utf-8'))} rolls and draws are what the seed gives.")
-        return True
+        said = check(text := Path(path).read_text(encoding="utf-8"))
+        found = not_as_seen(json.loads(Path(seen).read_text(encoding="utf-8")), text) if seen else []
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as fault:
-        print(f"{path}: WRONG, {fault} ({type(fault).__name__}).")
-        return False
+        found = [f"{fault} ({type(fault).__name__})"]
+    print(f"{path}: {'WRONG, ' + '; '.join(found) if found else said}.")
+    return not found
 
 
 if __name__ == "__main__":
-    sys.exit(sum(not is_right(path) for path in sys.argv[1:]) > 0 if sys.argv[1:] else __doc__)
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("files", nargs="+", metavar="FILE")
+    asked.add_argument("--seen", metavar="RECEIPT")
+    given = asked.parse_args()
+    sys.exit(sum(not is_right(path, given.seen) for path in given.files) > 0)

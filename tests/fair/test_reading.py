@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from pitboss.core.fair import stream
+from pitboss.core.fair.dice import stream
 from pitboss.core.game import CHANCE, Game, find
 from pitboss.core.table import Table
-from pitboss.games.royale.box import TILES
-from pitboss.games.royale.layout import sides_left
+from pitboss.games.royale.rules.layout import sides_left
+from pitboss.games.royale.rules.tiles.tile_list import TILE_COUNT
 from tests.play import KINDS, kind_name, new_table, random_play
 
 Kind = tuple[str, int, dict[str, Any]]
@@ -29,7 +29,7 @@ def what_is_read(table: Table) -> list[list[bytes]]:
     """For every read in turn, bytes that stand for all that can be read: each stands for equally many."""
     event = table.game.words.chance_event(table.state, table.game.fair(table.state, stream(b"any key", 1)))
     if "tile" in event:
-        tiles = sum(sides_left(table.state, tile) > 0 for tile in range(TILES))
+        tiles = sum(sides_left(table.state, tile) > 0 for tile in range(TILE_COUNT))
         return [[word(place) for place in range(tiles)], [word(0), word(1)]]
     if "draw" in event:
         deck = table.state.deck

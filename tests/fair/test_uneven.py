@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pitboss.core.fair import die, one_of
+from pitboss.core.fair.dice import die, uniform_below
 from tools.qa.dice import Sticky, cards, counted, families, likely, rolls, unfair, without_skipping
 
 DICE = 60_000
@@ -61,8 +61,8 @@ def test_of_all_words_each_card_has_as_many_as_another(count: int) -> None:
     """The even share is a multiple of the cards, so what is kept can be dealt out in turn; the word after it is not."""
     even = 2**32 - 2**32 % count
     last = iter((even - 1).to_bytes(4, "big"))
-    assert one_of(last, count) == count - 1
+    assert uniform_below(last, count) == count - 1
     if even < 2**32:
         skipped = iter(even.to_bytes(4, "big") + (2**32 - 1).to_bytes(4, "big") + bytes(4))
-        assert one_of(skipped, count) == 0
+        assert uniform_below(skipped, count) == 0
         assert list(skipped) == []

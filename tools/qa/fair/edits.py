@@ -5,7 +5,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from pitboss.core.fair_record import seal_of
+from pitboss.core.fair.reveal import checksum_of
 
 Lines = list[dict[str, Any]]
 HEX = "0123456789abcdef"
@@ -90,7 +90,44 @@ def a_salt(lines: Lines, random: Random) -> None:
 
 
 def the_seal(lines: Lines, random: Random) -> None:
-    lines[-1]["fair"]["seal"] = a_hex_digit(lines[-1]["fair"]["seal"], random)
+    lines[0]["fair"]["seal"] = a_hex_digit(lines[0]["fair"]["seal"], random)
+
+
+def a_beginning_given_up(lines: Lines, random: Random) -> None:
+    """One that was given up is dropped, made up or changed, in the first line or the last."""
+    given_up, seeds = lines[0]["fair"]["given_up"], lines[-1]["fair"]["given_up_seeds"]
+    if not given_up:
+        seeds.append(random.choice(HEX) * 64)
+    elif random.random() < 0.2:
+        random.choice([given_up, seeds]).pop()
+    elif random.random() < 0.5:
+        place = random.randrange(len(seeds))
+        seeds[place] = a_hex_digit(seeds[place], random)
+    else:
+        beginning = random.choice(given_up)
+        key = random.choice([key for key in ("commit", "seal") if beginning[key]])
+        beginning[key] = a_hex_digit(beginning[key], random)
+
+
+def who_did_not_reveal(lines: Lines, random: Random) -> None:
+    """Another seat is called missing, or a beginning more; whoever sums the lines anew is found by a receipt only."""
+    given_up, seats = lines[0]["fair"]["given_up"], list(range(len(lines[0]["seats"])))
+    if given_up:
+        beginning = random.choice(given_up)
+        beginning["missing"] = sorted(random.sample(seats, random.randrange(len(seats))))
+    else:
+        given_up.append({"commit": "0" * 64, "seal": None, "salt_commits": {}, "missing": []})
+
+
+def the_form(lines: Lines, random: Random) -> None:
+    """The second form is said to be the first: then there is no seal to check, and nothing was given up."""
+    first, last = lines[0]["fair"], lines[-1]["fair"]
+    lines[0]["fair"] = {key: first[key] for key in ("game_id", "commit", "salt_commits")}
+    lines[-1]["fair"] = {"seed": last["seed"], "salts": last["salts"], "seal": last["checksum"]}
+
+
+def the_checksum(lines: Lines, random: Random) -> None:
+    lines[-1]["fair"]["checksum"] = a_hex_digit(lines[-1]["fair"]["checksum"], random)
 
 
 def two_lines_swapped(lines: Lines, random: Random) -> None:
@@ -149,19 +186,21 @@ EDITS: dict[str, Callable[[Lines, Random], None]] = {
     edit.__name__: edit
     for edit in (
         *(a_die, another_kind_of_die, a_die_more_or_fewer, a_card, a_roll_dropped),
-        *(the_seed, the_commitment, a_salt, the_seal),
+        *(the_seed, the_commitment, a_salt, the_seal, a_beginning_given_up),
+        *(who_did_not_reveal, the_form, the_checksum),
         *(two_lines_swapped, neighbours_swapped, a_line_dropped, a_line_doubled),
         *(a_move, the_end, the_first_line),
     )
 }
 
 
-def sealed_again(lines: Lines) -> Lines:
-    """What a forger hands over who computes a new seal."""
-    lines[-1]["fair"]["seal"] = seal_of(lines[:-1])
+def summed_again(lines: Lines) -> Lines:
+    """What a forger hands over who computes a new check sum."""
+    lines[-1]["fair"]["checksum"] = checksum_of(lines[:-1])
     return lines
 
 
 OF_DICE = ["a_die", "another_kind_of_die", "a_die_more_or_fewer", "a_card", "a_roll_dropped"]
-OF_DICE += ["the_seed", "the_commitment", "a_salt"]
+OF_DICE += ["the_seed", "the_commitment", "a_salt", "the_seal", "a_beginning_given_up"]
 FORGED = ["a_die", "another_kind_of_die", "a_card", "the_seed", "the_commitment", "a_salt"]
+FORGED += ["the_seal", "a_beginning_given_up"]

@@ -1,4 +1,7 @@
-"""Games with fair dice, made to be verified: every kind of table, bots in all seats, some things taken back."""
+"""Games with fair dice, made to be verified: every kind of table, bots in all seats, some things taken back.
+
+Three games of four begin anew once or twice before they are played.
+"""
 
 import json
 from collections.abc import Mapping
@@ -7,12 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.bots import AT_ONCE
-from pitboss.core.fair import GAME_BYTES, SALT_BYTES, SEED_BYTES, Fair
-from pitboss.core.fair_record import Reveal
+from pitboss.bots import IMMEDIATE_BOTS
+from pitboss.core.fair.commit_reveal import CommitReveal, commitments_of, reveal_of
+from pitboss.core.fair.dice import GAME_BYTES, SALT_BYTES, SEED_BYTES, Fair, salt_commitment
 from pitboss.core.game import CHANCE, NOBODY, find, game_names
 from pitboss.core.luck import luck_of
-from pitboss.core.record import lines_of
+from pitboss.core.records.record import lines_of
 from pitboss.core.table import Table
 
 NAMES = ["Anna", "Benno", "Carla", "Denny", "Emil"]
@@ -34,12 +37,28 @@ def fair_game(number: int) -> Table:
     random = Random(number)
     name, players, options = KINDS[number % len(KINDS)]
     table = Table.new(find(name), NAMES[:players], options)
-    salts = {seat: random.randbytes(SALT_BYTES) for seat in range(players) if random.random() < 0.6}
-    game_id, reveal = random.randbytes(GAME_BYTES), Reveal(random.randbytes(SEED_BYTES), salts)
-    table.extra = {"fair": reveal.promise(game_id).written()}
-    table.reveal = reveal
-    play(table, Fair(reveal.key(game_id)), random, TAKEN_BACK[number % 3], GIVEN_UP[number % 3])
+    runs = begun(random, players, number % 4 // 2 + number % 2)
+    table.extra, table.reveal = {"fair": commitments_of(runs).written()}, reveal_of(runs)
+    play(table, Fair(runs[-1].key), random, TAKEN_BACK[number % 3], GIVEN_UP[number % 3])
     return table
+
+
+def begun(random: Random, players: int, anew: int) -> list[CommitReveal]:
+    """A game's beginnings: some that were given up, before the seal or because salts did not come, and the last."""
+    game_id = random.randbytes(GAME_BYTES)
+    runs = [CommitReveal(game_id, random.randbytes(SEED_BYTES), players) for _ in range(anew + 1)]
+    for run in runs:
+        salts = {seat: random.randbytes(SALT_BYTES) for seat in range(players) if random.random() < 0.6}
+        for seat, salt in salts.items():
+            run.add_commit(seat, salt_commitment(game_id, seat, salt))
+        if run is runs[-1]:
+            run.close()
+            for seat, salt in salts.items():
+                run.add_salt(seat, salt)
+        elif random.random() < 0.7:
+            run.close()
+            run.give_up(seat for seat in salts if random.random() < 0.5)
+    return runs
 
 
 def play(table: Table, dealer: Fair, random: Random, taken_back: float, given_up: float) -> None:
@@ -50,7 +69,7 @@ def play(table: Table, dealer: Fair, random: Random, taken_back: float, given_up
             table.deal_one(dealer)
         else:
             legal = np.array([move.id for move in table.moves()], dtype=np.int64)
-            table.play(seat, int(random.choice(AT_ONCE)(table.view(seat), legal, luck)))
+            table.play(seat, int(random.choice(IMMEDIATE_BOTS)(table.view(seat), legal, luck)))
             if table.actor != NOBODY and random.random() < UNDONE:
                 table.undo()
         stand = table.chances - backs

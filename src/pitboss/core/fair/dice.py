@@ -1,9 +1,9 @@
-"""Fair dice: nobody at a table, and nobody running it, can choose or foresee a roll; afterwards anybody can check.
+"""Fair dice: nobody at a table, and nobody running it, can choose a roll; afterwards anybody can check every one.
 
 The house commits to a secret seed before anyone sits. Every person's client commits to a salt of its own; when all
-seats are filled the salts are revealed and mixed with the seed into a key. Chance event number i reads the bytes of
-HMAC-SHA256(key, i). After the game seed and salts stand in the record, and every roll can be computed again.
-`docs/fair-dice.md` says all of it for whoever writes a verifier.
+seats are filled a seal fixes all of these commitments, and only then the salts are revealed and mixed with the seed
+into a key. Chance event number i reads the bytes of HMAC-SHA256(key, i). After the game seed and salts stand in the
+record, and every roll can be computed again. `docs/fair-dice.md` says all of it for whoever writes a verifier.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,6 +15,7 @@ from pitboss.core.game import Game, Names, Row
 GAME_BYTES = 16
 SEED_BYTES = 32
 SALT_BYTES = 16
+HASH_BYTES = 32
 FAIR_BYTES = 252  # of the 256 values a byte has, so many are shared out evenly among six faces
 WORDS = 2**32  # values of four bytes
 
@@ -27,6 +28,12 @@ def commitment(game_id: bytes, seed: bytes) -> bytes:
 def salt_commitment(game_id: bytes, seat: int, salt: bytes) -> bytes:
     """What a client shows before it reveals its salt."""
     return sha256(b"pitboss1|salt|" + game_id + bytes([seat]) + salt).digest()
+
+
+def seal(game_id: bytes, commit: bytes, salt_commits: Mapping[int, bytes], players: int) -> bytes:
+    """What fixes all commitments before anybody reveals a salt; a seat that gives none counts as zeros."""
+    told = b"".join(bytes([seat]) + salt_commits.get(seat, bytes(HASH_BYTES)) for seat in range(players))
+    return sha256(b"pitboss1|seal|" + game_id + commit + told).digest()
 
 
 def mix(game_id: bytes, seed: bytes, salts: Mapping[int, bytes]) -> bytes:
@@ -56,7 +63,7 @@ def dice(source: Iterator[int], count: int) -> list[int]:
     return [die(source) for _ in range(count)]
 
 
-def one_of(source: Iterator[int], count: int) -> int:
+def uniform_below(source: Iterator[int], count: int) -> int:
     """One of 0 to count-1, each equally likely: four bytes as a number; those beyond an even share are skipped."""
     even = WORDS - WORDS % count
     while True:
@@ -67,7 +74,7 @@ def one_of(source: Iterator[int], count: int) -> int:
 
 def kind_of_one(source: Iterator[int], left: Sequence[int]) -> int:
     """One of the cards left, each equally likely, lowest kind first; `left` says how many there are of each kind."""
-    place = one_of(source, int(sum(left)))
+    place = uniform_below(source, int(sum(left)))
     for kind, count in enumerate(left):
         place -= int(count)
         if place < 0:

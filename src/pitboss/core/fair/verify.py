@@ -6,11 +6,13 @@ from io import BufferedIOBase
 from typing import IO
 
 from pitboss.core.errors import BadRecord, PitbossError
-from pitboss.core.fair import stream
-from pitboss.core.fair_record import Promise, Reveal, broken_promise, seal_of
+from pitboss.core.fair.broken import broken_commitment
+from pitboss.core.fair.commitments import SECOND_FORM, Commitments
+from pitboss.core.fair.dice import stream
+from pitboss.core.fair.reveal import CHECKSUM_KEY, Reveal, checksum_of
 from pitboss.core.game import Event, Row
 from pitboss.core.lang import _, commas
-from pitboss.core.record import Follower
+from pitboss.core.records.record import Follower
 from pitboss.core.table import Table
 
 
@@ -28,7 +30,8 @@ class Verified:
     """A record in which everything is right."""
 
     table: Table
-    salts: list[int]  # the seats that gave a salt
+    commitments: Commitments
+    reveal: Reveal
 
 
 def verify(written: IO[bytes] | BufferedIOBase) -> Verified:
@@ -38,18 +41,18 @@ def verify(written: IO[bytes] | BufferedIOBase) -> Verified:
     if "fair" not in follower.head:
         why = _("The record has no fair dice: its first line commits to nothing, so no roll can be checked.")
         raise PitbossError(why)
-    promise = Promise.read(follower.head["fair"], table.players)
+    commitments = Commitments.read(follower.head["fair"], table.players)
     events: list[Event] = []
     chances = list(chances_of(follower, events))
     last = 1 + len(events) + 1
-    reveal = revealed(follower, last)
-    broken = broken_promise(promise, reveal)
-    if broken:
+    reveal = revealed(follower, commitments.form, last)
+    if broken := broken_commitment(commitments, reveal, table.players):
         raise BadRecord(last, broken)
     for number, chance in enumerate(chances, 1):
-        check_chance(table, chance, number, reveal.key(promise.game_id))
-    check_last_line(follower, [follower.head, *events], last)
-    return Verified(table, sorted(reveal.salts))
+        check_chance(table, chance, number, reveal.key(commitments.game_id))
+    check_last_line(follower, last)
+    check_checksum(follower, commitments.form, [follower.head, *events], last)
+    return Verified(table, commitments, reveal)
 
 
 def chances_of(follower: Follower, events: list[Event]) -> Iterator[Chance]:
@@ -60,7 +63,7 @@ def chances_of(follower: Follower, events: list[Event]) -> Iterator[Chance]:
             yield Chance(step.line, step.before, step.event)
 
 
-def revealed(follower: Follower, last: int) -> Reveal:
+def revealed(follower: Follower, form: int, last: int) -> Reveal:
     """The seed and the salts of the last line."""
     if not follower.ending.complete:
         note = follower.ending.note
@@ -68,7 +71,7 @@ def revealed(follower: Follower, last: int) -> Reveal:
         raise BadRecord(last, why)
     if "fair" not in follower.end:
         raise BadRecord(last, _("The last line does not tell the seed, so no roll can be checked."))
-    return Reveal.read(follower.end["fair"], follower.table.players)
+    return Reveal.read(follower.end["fair"], follower.table.players, form)
 
 
 def check_chance(table: Table, chance: Chance, number: int, key: bytes) -> None:
@@ -80,13 +83,19 @@ def check_chance(table: Table, chance: Chance, number: int, key: bytes) -> None:
         raise BadRecord(chance.line, _("Chance event {number} gives {read}, but the record says {written}.", **told))
 
 
-def check_last_line(follower: Follower, lines: list[Event], last: int) -> None:
-    """All of the end must be told, and the seal must be that of the lines above it."""
+def check_last_line(follower: Follower, last: int) -> None:
+    """All of the end must be told."""
     wanted = [*follower.table.ending(), "fair"]
     missing = [key for key in wanted if key not in follower.end]
     if missing:
         keys = {"wanted": commas(wanted), "missing": commas(missing)}
         raise BadRecord(last, _("The last line has {wanted}; it lacks {missing}.", **keys))
-    if follower.end["fair"].get("seal") != seal_of(lines):
+
+
+def check_checksum(follower: Follower, form: int, lines: list[Event], last: int) -> None:
+    """The check sum must be that of the lines above it. The first form called it a seal."""
+    if follower.end["fair"].get(CHECKSUM_KEY[form]) != checksum_of(lines):
         why = _("The seal is not that of the lines above it: a name, an option or a decision has been changed.")
+        if form == SECOND_FORM:
+            why = _("The check sum is not that of the lines above it: something in them has been changed.")
         raise BadRecord(last, why)
