@@ -13,9 +13,10 @@ import apsw
 import pytest
 
 from pitboss.cli.main import main
-from pitboss.server.keeping import copy_to, put_back
-from pitboss.server.schema import FILE, VERSION
-from pitboss.server.store import SqliteStore
+from pitboss.server.store.backup import copy_to, put_back
+from pitboss.server.store.migrations import VERSION
+from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.store.sqlite_file import FILE
 from tests.server.rooms import begun, made
 
 SPOKEN = {"LC_ALL": "C.UTF-8", "LANGUAGE": "en", "COLUMNS": "1000"}
@@ -47,8 +48,8 @@ def with_tables(directory: Path, count: int = 1) -> list[str]:
         store = SqliteStore(directory)
         rooms = [begun("here", "here") for _ in range(count)]
         for room in rooms:
-            assert room.append is not None
-            await store.append(room.append)
+            assert room.pending is not None
+            await store.append(room.pending)
         store.close()
         return [room.id for room in rooms]
 
@@ -220,14 +221,10 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert not (tmp_path / "new.sqlite.partial").exists()
 
 
-def test_tables_that_were_made_stand_in_the_backup(tmp_path: Path) -> None:
-    async def write() -> str:
-        store = SqliteStore(tmp_path / "data")
-        room = made("here", "link")
-        assert room.append is not None
-        await store.append(room.append)
-        assert copy_to(tmp_path / "data", tmp_path / "while running.sqlite") == 1
-        store.close()
-        return room.id
-
-    assert asyncio.run(write())
+async def test_tables_that_were_made_stand_in_the_backup(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "data")
+    room = made("here", "link")
+    assert room.pending is not None
+    await store.append(room.pending)
+    assert copy_to(tmp_path / "data", tmp_path / "while running.sqlite") == 1
+    store.close()

@@ -10,7 +10,8 @@ import apsw
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
-from pitboss.server.schema import FILE, VERSION, check_sqlite, check_version, claim, open_to_read, version_of
+from pitboss.server.store.migrations import check_version, sync, version_of
+from pitboss.server.store.sqlite_file import FILE, check_sqlite, claim, open_to_read
 
 
 def copy_to(directory: Path, target: Path) -> int:
@@ -35,7 +36,7 @@ def copy_to(directory: Path, target: Path) -> int:
 
 
 def copied(source: Path, target: Path) -> int:
-    """A copy of a data file as it is at one moment, whoever writes to it. Returns how many tables it holds."""
+    """A copy of a data file as it is at one moment, while others write to it. Returns how many tables it holds."""
     with closing(open_to_read(source)) as reading, closing(apsw.Connection(str(target))) as writing:
         with writing.backup("main", reading, "main") as backup:
             backup.step()
@@ -81,18 +82,9 @@ def set_aside(directory: Path) -> Path | None:
 
 
 def checked(connection: apsw.Connection, path: Path) -> int:
-    """How many tables a data file holds, if it is whole and of a layout we know."""
+    """How many tables a data file holds, if it is whole and of a layout we know, this one or an earlier."""
     check_version(connection, path)
-    if version_of(connection) != VERSION or connection.pragma("integrity_check") != "ok":
+    if version_of(connection) == 0 or connection.pragma("integrity_check") != "ok":
         raise PitbossError(_("{file} is no backup of pitboss, or is damaged.", file=path))
     found: list[tuple[int]] = list(connection.execute("SELECT count(*) FROM tables"))
     return found[0][0]
-
-
-def sync(path: Path) -> None:
-    """On disk, whatever happens next."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

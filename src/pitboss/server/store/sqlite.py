@@ -1,7 +1,7 @@
 """The event log on disk: one writer with group commit, readers beside it.
 
 `append` returns when its events are on disk and not before. All that waits is written in one commit, so a busy server
-pays for one sync many times over. `Store` is what the rest of the server knows; SQLite is one way to be one.
+pays for one sync many times over.
 """
 
 import asyncio
@@ -10,17 +10,18 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import apsw
 
 from pitboss.server.errors import Nack
-from pitboss.server.schema import FILE, VERSION, claim, open_file, open_to_read
-from pitboss.server.tidying import Tidier
+from pitboss.server.store.checkpoint import Checkpointer
+from pitboss.server.store.migrations import VERSION
+from pitboss.server.store.sqlite_file import FILE, claim, open_file, open_to_read
+from pitboss.server.tables.entries import Append, Entry, KeyRow, TableRow
 
 MOST_TOGETHER = 256  # appends in one commit
 MOST_ROWS = 1000  # events in one statement; SQLite takes 32,766 values, ten an event
@@ -28,78 +29,11 @@ TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
 log = logging.getLogger("pitboss.store")
 
 
-class Entry(NamedTuple):
-    """One event of a table as it is stored."""
-
-    seq: int
-    at: float
-    kind: str
-    actor: str
-    move_id: str | None
-    public: str
-    secret: str | None
-    chain: bytes
-    state: bytes
-
-    @property
-    def told(self) -> tuple[str, str, str | None, str, str | None]:
-        """What its link in the chain is made of."""
-        return self[2:7]
-
-
-@dataclass(frozen=True)
-class KeyRow:
-    """A key's hash, what it opens and how."""
-
-    hash: bytes
-    game: str
-    holder: int
-    use: str
-    seat: int | None
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """What the server must know of a table before it is loaded."""
-
-    id: str
-    made: float
-    status: str
-    listed: bool
-    touched: float
-
-
-@dataclass
-class Append:
-    """What is written together: events, and what follows from them about keys and the table."""
-
-    game: str
-    entries: list[Entry] = field(default_factory=list)
-    table: TableRow | None = None  # as it is listed, if that has changed
-    keys: list[KeyRow] = field(default_factory=list)
-    spent: list[bytes] = field(default_factory=list)  # keys of no more use
-
-
 class Waiting(NamedTuple):
     """An append that is to be written, and who waits for it."""
 
     append: Append
     done: "asyncio.Future[None]"
-
-
-class Store(Protocol):
-    """Where events are kept."""
-
-    trouble: str | None  # why nothing could be written just now
-    took: Callable[[float], None]  # told how many seconds each commit took
-
-    async def append(self, append: Append) -> None: ...
-    def load(self, game: str) -> tuple[TableRow | None, list[Entry]]: ...
-    def key(self, game: str, digest: bytes) -> KeyRow | None: ...
-    def keys_of(self, game: str, holder: int) -> list[KeyRow]: ...
-    def tables(self, status: str, since: float = 0.0) -> list[TableRow]: ...
-    def listed(self) -> list[TableRow]: ...
-    def close(self) -> None: ...
 
 
 class SqliteStore:
@@ -110,15 +44,15 @@ class SqliteStore:
         self.vfs = vfs
         self.synchronous = synchronous
         self.trouble: str | None = None
-        self.at: Callable[[str], None] = lambda point: None  # told of every point of the write path
-        self.took: Callable[[float], None] = lambda seconds: None
+        self.trace: Callable[[str], None] = lambda point: None  # told of every point of the write path
+        self.on_commit: Callable[[float], None] = lambda seconds: None
         self.lock = claim(directory)
         self.connection = open_file(directory, vfs, synchronous)
         self.readers = threading.local()
         self.waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self.writer.start()
-        self.tidier = Tidier(directory / FILE, vfs, synchronous)
+        self.checkpointer = Checkpointer(directory / FILE, vfs, synchronous)
 
     async def append(self, append: Append) -> None:
         """Write, and return once it is on disk. Raises `Nack` (unavailable) if it is not."""
@@ -130,7 +64,7 @@ class SqliteStore:
         """Write what waits, and let go of the file."""
         self.waiting.put(None)
         self.writer.join()
-        self.tidier.close()
+        self.checkpointer.close()
         self.connection.close()
         self.lock.close()
 
@@ -146,8 +80,8 @@ class SqliteStore:
                         together.append(another)
             begun = time.perf_counter()
             faults = self._commit([each.append for each in together])
-            self.took(time.perf_counter() - begun)
-            self.at("committed")
+            self.on_commit(time.perf_counter() - begun)
+            self.trace("committed")
             tell(together, faults)
             if last:
                 return
@@ -158,7 +92,7 @@ class SqliteStore:
             try:
                 return self.waiting.get(timeout=TROUBLE_SECONDS)
             except Empty:
-                self._together(self._write_a_page)
+                self._transaction(self._write_nothing)
         return self.waiting.get()
 
     def _commit(self, appends: list[Append]) -> list[Nack | None]:
@@ -167,17 +101,17 @@ class SqliteStore:
 
         def insert_all() -> None:
             faults.extend(self._insert(appends))
-            self.at("inserted")
+            self.trace("inserted")
 
-        if self._together(insert_all):
+        if self._transaction(insert_all):
             return faults
         nack = Nack("unavailable", "The server cannot write to its disk now, so nothing was done. Try again.")
         return [nack for _ in appends]
 
-    def _together(self, work: Callable[[], None]) -> bool:
-        """One transaction; whether it is on disk. Whatever fails, the writer lives on."""
+    def _transaction(self, work: Callable[[], None]) -> bool:
+        """One transaction; returns whether it is on disk. Whatever fails, the writer lives on."""
         try:
-            self.at("begin")
+            self.trace("begin")
             self.connection.execute("BEGIN IMMEDIATE")
             work()
             self.connection.execute("COMMIT")
@@ -192,7 +126,7 @@ class SqliteStore:
         self.trouble = None
         return True
 
-    def _write_a_page(self) -> None:
+    def _write_nothing(self) -> None:
         """Something that needs the disk and changes nothing."""
         self.connection.execute(f"PRAGMA user_version = {VERSION}")
 
@@ -264,13 +198,15 @@ def statements(appends: list[Append]) -> Iterator[tuple[str, tuple[object, ...]]
         some = events[first : first + MOST_ROWS]
         yield f"INSERT INTO events VALUES {rows_of(some)}", tuple(chain.from_iterable(some))
     if tables := [append.table for append in appends if append.table is not None]:
-        made = [(each.id, each.made, each.status, int(each.listed), each.touched) for each in tables]
+        made = [(each.id, each.made, each.status, int(each.listed), each.touched, each.fields) for each in tables]
         yield (
             f"INSERT INTO tables VALUES {rows_of(made)} ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
-            "listed = excluded.listed, touched = excluded.touched",
+            "listed = excluded.listed, touched = excluded.touched, fields = excluded.fields",
             tuple(chain.from_iterable(made)),
         )
     for append in appends:
+        for seq, state in append.states:
+            yield "UPDATE events SET state = ? WHERE game = ? AND seq = ?", (state, append.game, seq)
         for digest in append.spent:
             yield "DELETE FROM keys WHERE hash = ? AND game = ?", (digest, append.game)
         for key in append.keys:
