@@ -1,1 +1,1 @@
-"""The house: everything that knows no particular game."""
+"""Everything that knows no particular game: rows and verbs, tables, chance, records, languages."""

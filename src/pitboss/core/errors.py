@@ -5,7 +5,7 @@ from typing import Any
 
 from pitboss.core.lang import N_, _, commas, one_of
 
-# What stands for a paragraph where the house refuses before any rule can.
+# What stands in the place of a paragraph where something is refused before any rule applies.
 HEADINGS = {"seats": N_("seats"), "options": N_("options"), "position": N_("position")}
 
 
@@ -44,6 +44,10 @@ class BadOption(Refused):
     """A table that cannot be set up as asked."""
 
 
+class OtherRules(PitbossError):
+    """A game that was played by a version of the rules that is not known here."""
+
+
 class BadRecord(PitbossError):
     """A line of a record that cannot be read or cannot have happened."""
 
@@ -75,6 +79,7 @@ __all__ = [
     "BadRecord",
     "IllegalChance",
     "IllegalMove",
+    "OtherRules",
     "PitbossError",
     "Refused",
     "choice_of",

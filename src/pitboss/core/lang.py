@@ -7,51 +7,42 @@ Whose language it is belongs to the context: `with speaking("de"): ...` holds fo
 Rules never speak, so nothing here is called from compiled code.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
-from json import loads
-from typing import Any
+from io import BytesIO
+from typing import Any, Literal, NamedTuple
 
 ENGLISH = "en"
 LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский", "ja": "日本語", "is": "Íslenska"}
-FORMS = {"de": ("one", "other"), "ru": ("one", "few", "many"), "ja": ("other",), "is": ("one", "other")}
+TRANSLATED = [code for code in LANGUAGES if code != ENGLISH]
 BRITISH = {"en": "en_GB"}  # lists without a comma before `and`
 VARIABLES = ("PITBOSS_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-class Catalogue:
-    """The messages of one language."""
+class Language(NamedTuple):
+    """A language and its messages."""
 
-    def __init__(self, code: str, messages: dict[str, str], plurals: dict[str, list[str]]) -> None:
-        self.code = code
-        self.messages = messages
-        self.plurals = plurals
-        self.form_of: dict[int, int] = {}
+    code: str
+    translations: NullTranslations
 
 
-AS_WRITTEN = Catalogue(ENGLISH, {}, {})
+AS_WRITTEN = Language(ENGLISH, NullTranslations())
 _spoken = ContextVar("_spoken", default=AS_WRITTEN)
 
 
 def _(message: str, /, **words: object) -> str:
     """A message in the reader's language, its {words} filled in."""
-    text = _spoken.get().messages.get(message, message)
+    text = _spoken.get().translations.gettext(message) if message else ""
     return text.format(**words) if words else text
 
 
 def n_(one: str, many: str, count: int, /, **words: object) -> str:
     """A message that depends on a number, which fills in {count}."""
-    spoken = _spoken.get()
-    forms = spoken.plurals.get(one)
-    if forms is None:
-        return (one if count == 1 else many).format(count=count, **words)
-    form = spoken.form_of.get(count)
-    if form is None:
-        form = spoken.form_of[count] = plural_form(spoken.code, count)
-    return forms[form].format(count=count, **words)
+    return _spoken.get().translations.ngettext(one, many, int(count)).format(count=count, **words)
 
 
 def N_(message: str) -> str:
@@ -66,13 +57,13 @@ def language() -> str:
 
 def speak(code: str) -> None:
     """Speak this language from now on."""
-    _spoken.set(catalogue(code))
+    _spoken.set(find_language(code))
 
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Speak this language for a while."""
-    before = _spoken.set(catalogue(code))
+    before = _spoken.set(find_language(code))
     try:
         yield
     finally:
@@ -91,40 +82,34 @@ def of_environment(variables: Mapping[str, str]) -> str:
 
 
 @cache
-def catalogue(code: str) -> Catalogue:
-    """A language's messages, read once."""
+def find_language(code: str) -> Language:
+    """A language with its messages, read once."""
     if code == ENGLISH:
         return AS_WRITTEN
-    return Catalogue(code, *read_po((files("pitboss") / "lang" / f"{code}.po").read_text(encoding="utf-8")))
+    from babel.messages.mofile import write_mo
+
+    compiled = BytesIO()
+    write_mo(compiled, read_catalogue(code))
+    compiled.seek(0)
+    return Language(code, GNUTranslations(compiled))
 
 
-def read_po(text: str) -> tuple[dict[str, str], dict[str, list[str]]]:
-    """The single messages and those with plural forms of a .po file, both by their English."""
-    messages: dict[str, str] = {}
-    plurals: dict[str, list[str]] = {}
-    for entry in text.split("\n\n"):
-        fields: dict[str, str] = {}
-        key = ""
-        for line in entry.splitlines():
-            if line.startswith('"'):
-                fields[key] += loads(line)
-            elif line and not line.startswith("#"):
-                key, _space, quoted = line.partition(" ")
-                fields[key] = loads(quoted)
-        if "msgid_plural" in fields:
-            forms = [fields[key] for key in fields if key.startswith("msgstr[")]
-            if all(forms):
-                plurals[fields["msgid"]] = forms
-        elif fields.get("msgid") and fields["msgstr"]:
-            messages[fields["msgid"]] = fields["msgstr"]
-    return messages, plurals
+def read_catalogue(code: str) -> Any:
+    """A language's .po file as a catalogue of Babel's."""
+    from babel.messages.pofile import read_po
+
+    with (files("pitboss") / "lang" / f"{code}.po").open("rb") as file:
+        return read_po(file, locale=code)
 
 
-def plural_form(code: str, count: int) -> int:
-    """Which of a language's plural forms goes with a number."""
-    forms = FORMS[code]
-    kind = locale_of(code).plural_form(count)
-    return forms.index(kind) if kind in forms else len(forms) - 1
+def translated(messages: Iterable[Any]) -> dict[str, str | list[str]]:
+    """Messages of a catalogue by their English: a text, or a list of plural forms. Those without a translation go."""
+    found: dict[str, str | list[str]] = {}
+    for message in messages:
+        if message.id and not message.fuzzy and message.string and all(message.string):
+            one, *many = [message.id] if isinstance(message.id, str) else message.id
+            found[one] = list(message.string) if many else message.string
+    return found
 
 
 @cache
@@ -150,17 +135,11 @@ def commas(words: Sequence[str]) -> str:
     return _(", ").join(words)
 
 
-def joined(words: Sequence[str], style: str) -> str:
+def joined(words: Sequence[str], style: Literal["standard", "or"]) -> str:
     """Words in a row, the last joined as the language does it."""
-    if len(words) < 2:
-        return "".join(words)
-    patterns: Mapping[str, str] = locale_of(BRITISH.get(language(), language())).list_patterns[style]
-    if len(words) == 2:
-        return patterns["2"].format(*words)
-    text = patterns["start"].format(words[0], words[1])
-    for word in words[2:-1]:
-        text = patterns["middle"].format(text, word)
-    return patterns["end"].format(text, words[-1])
+    from babel.lists import format_list
+
+    return format_list(words, style, locale=locale_of(BRITISH.get(language(), language())))
 
 
 def number(value: float, places: int = 0) -> str:

@@ -7,20 +7,22 @@ shows, four bits a face, face 1 lowest.
 
 from itertools import product
 from math import factorial
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss.core.compiled import small_rule, wrapping_rule
+from pitboss.core.compiled import rule, small_rule, wrapping_rule
+from pitboss.core.rows import Row, new_row, new_rows
 
 LUCK = np.dtype([("state", "u8")])
-Luck = np.record
+Luck = Row
 
 FACES = 6
 FACE_BITS = 4
 FACE_MASK = 15
 ROLL_BITS = FACES * FACE_BITS
+ROLL_MASK = (1 << ROLL_BITS) - 1  # the lower of two rolls in one number
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -30,14 +32,14 @@ _S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(
 
 def luck_of(seed: int) -> Luck:
     """A generator from any whole number; the same seed gives the same game."""
-    luck = streams_of_luck(1)[0]
+    luck = new_row(LUCK)
     luck.state = seed % 2**64
-    return cast(Luck, luck)
+    return luck
 
 
 def streams_of_luck(count: int) -> Any:
-    """Several generators, to be seeded by whoever plays with them."""
-    return np.zeros(count, dtype=LUCK).view(np.recarray)
+    """Several generators, not yet seeded."""
+    return new_rows(LUCK, count)
 
 
 @wrapping_rule
@@ -59,6 +61,33 @@ def below(luck: Luck, n: int) -> int:
         while (scaled & 0xFFFFFFFF) < unfair:
             scaled = np.int64(next64(luck) >> _S32) * n
     return scaled >> 32  # type: ignore[return-value]
+
+
+@rule
+def draw_kind(luck: Luck, left: Any) -> int:
+    """The kind of the card on top of a shuffled deck; `left` has how many cards of each kind are in it."""
+    cards = 0
+    for kind in range(len(left)):
+        cards += left[kind]
+    place = below(luck, cards)
+    for kind in range(len(left)):
+        place -= left[kind]
+        if place < 0:
+            return kind
+    return len(left)
+
+
+@small_rule
+def better_of(luck: Luck, best: int, best_value: float, equals: int, move: int, value: float) -> tuple[int, float, int]:
+    """The better of the best move so far and one more, its value, and how many have that value: in the end each of
+    those is chosen equally likely."""
+    if value > best_value:
+        return move, value, 1
+    if value == best_value:
+        equals += 1
+        if below(luck, equals) == 0:
+            best = move
+    return best, best_value, equals
 
 
 def _rolls_of_up_to_four() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -93,7 +122,7 @@ def showing(counts: int, face: int) -> int:
     return (counts >> (FACE_BITS * face)) & FACE_MASK
 
 
-def counted(counts: int, face: int) -> int:
+def face_count(counts: int, face: int) -> int:
     """The same as `showing` for Python, which takes longer to call a rule than to count."""
     return (counts >> FACE_BITS * face) & FACE_MASK
 
@@ -110,7 +139,7 @@ def unpack(counts: int) -> list[int]:
 
 def ways(counts: int) -> int:
     """How many of the 6**n ordered results of the dice are this multiset."""
-    faces = [counted(counts, face) for face in range(FACES)]
+    faces = [face_count(counts, face) for face in range(FACES)]
     total = factorial(sum(faces))
     for count in faces:
         total //= factorial(count)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pitboss.core.dealer import Dealer
 from pitboss.core.errors import BadOption, IllegalChance, IllegalMove, Refused, shortened
-from pitboss.core.fair_record import Reveal
+from pitboss.core.fair.reveal import Reveal
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
@@ -13,15 +13,16 @@ from pitboss.core.game import (
     Game,
     Option,
     Row,
+    Speech,
     actor,
     copy_of,
     legal_moves,
     play,
     resolve,
     view_of,
-    winners,
 )
 from pitboss.core.lang import _, commas
+from pitboss.core.standing import winners
 
 LONGEST_NAME = 40
 Watcher = Callable[[Row, Event, Row], None]
@@ -35,11 +36,20 @@ class Move(NamedTuple):
     words: str
 
 
+class Decision(NamedTuple):
+    """A move or speech of a seat that has been checked, to be carried out before anything else happens."""
+
+    seat: int
+    name: str  # as the record keeps it
+    move: int  # NOBODY where something is said
+    said: Speech | None = None
+
+
 class Standing(NamedTuple):
-    """An event that has not been taken back: how the table was before it, and whether it was a decision."""
+    """An event that has not been taken back: how the table was before it, and whether it told anybody something new."""
 
     before: Row
-    is_decision: bool
+    tells: bool
 
 
 class Table:
@@ -50,8 +60,9 @@ class Table:
         self.names = checked_names(names)
         self.options = dict(options)
         self.state = state
+        self.rules_version = game.rules_version
         self.position: str | None = None
-        self.extra: Event = {}  # kept in the record's first line for whoever asks; the rules do not
+        self.extra: Event = {}  # more for the record's first line; the rules do not use it
         self.events: list[Event] = []
         self.watchers: list[Watcher] = []
         self.chances = 0  # chance events so far, also those taken back
@@ -73,6 +84,12 @@ class Table:
         table = cls(game, names, options, state)
         table.position = text
         return table
+
+    def follow(self, version: int) -> None:
+        """A table at its beginning follows a version of the rules, the newest unless told otherwise."""
+        self.game.check_version(version)
+        self.game.follow(self.state, version)
+        self.rules_version = version
 
     @property
     def players(self) -> int:
@@ -101,33 +118,64 @@ class Table:
 
     def play(self, seat: int, move: str | int) -> Move:
         """A seat's decision, by name or id. Raises `IllegalMove` and changes nothing if it may not."""
-        if isinstance(move, str) and self.game.talk is not None and self.game.talk.is_talk(move):
-            return self._say(seat, move)
-        chosen = self._move(self._checked(seat, move))
-        self._decide(seat, chosen.id, chosen.name)
+        decision = self.decision(seat, move)
+        chosen = Move(NOBODY, decision.name, decision.name) if decision.said is not None else self._move(decision.move)
+        self.carry_out(decision)
         return chosen
 
-    def named(self, seat: int, move: str | int) -> str:
-        """A move as the record would keep it. Raises `IllegalMove` if it may not be made now; nothing changes."""
-        if isinstance(move, str) and self.game.talk is not None and self.game.talk.is_talk(move):
-            self._check_seat(seat, move)
-            return self.game.talk.say(copy_of(self.state), seat, move, self.names)
-        return self.game.words.move_name(self.state, self._checked(seat, move))
+    def say(self, seat: int, said: Speech) -> None:
+        """An offer or an answer of any seat, whoever is to choose. It cannot be taken back."""
+        self.carry_out(self.speech(seat, said))
 
-    def talk(self, seat: int) -> list[str]:
+    def decision(self, seat: int, move: str | int) -> Decision:
+        """A seat's move by name or id, or its speech as text, checked. Raises `IllegalMove`; nothing changes."""
+        if (said := self._heard(seat, move)) is not None:
+            return self.speech(seat, said)
+        chosen = self.checked(seat, move)
+        return Decision(seat, self.game.words.move_name(self.state, chosen), chosen)
+
+    def speech(self, seat: int, said: Speech) -> Decision:
+        """A seat's offer or answer, checked. Raises `IllegalMove`; nothing changes."""
+        return Decision(seat, self._checked_talk(seat, said), NOBODY, said)
+
+    def carry_out(self, decision: Decision) -> None:
+        """What has just been checked happens."""
+        before = copy_of(self.state)
+        if decision.said is None:
+            play(self.state, decision.move)
+        else:
+            assert self.game.talk is not None
+            self.game.talk.carry_out(self.state, decision.seat, decision.said)
+        tells = decision.said is not None or self.game.reveals(before, decision.move, self.state)
+        self._standing.append(Standing(before, tells))
+        self._happened(before, {"seat": decision.seat, "move": decision.name})
+
+    def answers(self, seat: int) -> list[Speech]:
         """What a seat may answer to the offers on the table, whoever is to choose."""
         return [] if self.game.talk is None else self.game.talk.answers(self.state, seat)
 
+    def speech_in(self, before: Row, event: Event) -> Speech | None:
+        """What was said in an event that happened at this table, if it was talk."""
+        return self._parsed(before, event["seat"], event["move"]) if "move" in event else None
+
+    def talk(self, seat: int) -> list[str]:
+        """What a seat may answer, as text."""
+        return [] if self.game.talk is None else [self.game.talk.text_of(said) for said in self.answers(seat)]
+
     def answer(self, event: Event) -> None:
         """Chance has come out so, as it would stand in a record. Raises `IllegalChance` if it cannot have."""
+        self.resolve(self.outcome(event))
+
+    def outcome(self, event: Event) -> int:
+        """An outcome of chance as it would stand in a record, checked. Raises `IllegalChance`; nothing changes."""
         if self.actor != CHANCE:
             why = _("Nothing is rolled or drawn now: {due}.", due=self.due)
             raise IllegalChance(self.game.paragraphs["chance"], why)
-        self._resolve(self.game.words.parse_chance(self.state, event, self.names))
+        return self.game.words.parse_chance(self.state, event, self.names)
 
     def deal_one(self, dealer: Dealer) -> None:
         """The dealer answers the one chance event that is due."""
-        self._resolve(dealer.answer(self.game, self.state, self.names))
+        self.resolve(dealer.answer(self.game, self.state, self.names))
 
     def deal(self, dealer: Dealer) -> None:
         """The dealer answers until a seat is to choose or the game is over."""
@@ -136,11 +184,11 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last event is a decision that may be taken back."""
-        return self.actor != NOBODY and bool(self._standing) and self._standing[-1].is_decision
+        """Whether the last event is a decision that told nobody anything new."""
+        return self.actor != NOBODY and bool(self._standing) and not self._standing[-1].tells
 
     def undo(self) -> None:
-        """Take back the last decision, as long as no chance event has come after it."""
+        """Take back the last decision, as long as nobody has learned anything by it."""
         if not self.can_undo:
             why = _(
                 "There is nothing to take back: only a decision, only before the next roll, only while the game lasts."
@@ -149,7 +197,7 @@ class Table:
         self._return(1, {"undo": 1})
 
     def back(self, count: int) -> None:
-        """Take back the last events that still stand, rolls too: for somebody who plays alone and tries things out."""
+        """Take back the last events that still stand, rolls too: for a player who tries things out alone."""
         stand = 0 if self.actor == NOBODY else len(self._standing)
         if not 1 <= count <= stand:
             why = _(
@@ -179,7 +227,7 @@ class Table:
 
     def header(self) -> Event:
         """The first line of the record."""
-        head: Event = {"pitboss": 1, "game": self.game.name, "rules": self.game.rules_version}
+        head: Event = {"pitboss": 1, "game": self.game.name, "rules": self.rules_version}
         head |= {"seats": self.names, "options": self.options}
         return head | ({"position": self.position} if self.position is not None else {}) | self.extra
 
@@ -209,27 +257,32 @@ class Table:
         if set(event) != {"seat", "move"} or type(seat) is not int or type(move) is not str:
             form = '{"seat": 0, "move": "1"}'
             raise Refused(self.game.paragraphs["moves"], _("A decision is written {form}.", form=form))
-        if self.game.talk is not None and self.game.talk.is_talk(move):
-            self._say(seat, move)
-        else:
-            chosen = self._checked(seat, move)
-            self._decide(seat, chosen, self.game.words.move_name(self.state, chosen))
+        self.carry_out(self.decision(seat, move))
 
-    def _decide(self, seat: int, move: int, name: str) -> None:
-        before = copy_of(self.state)
-        play(self.state, move)
-        self._standing.append(Standing(before, True))
-        self._happened(before, {"seat": seat, "move": name})
+    def _heard(self, seat: int, move: str | int) -> Speech | None:
+        """What a seat says now, if a text is talk rather than a decision."""
+        if not isinstance(move, str):
+            return None
+        self._check_seat(seat, move)
+        return self._parsed(self.state, seat, move)
 
-    def _say(self, seat: int, text: str) -> Move:
-        """Words of any seat, whoever is to choose. They cannot be taken back."""
+    def _parsed(self, s: Row, seat: int, text: str) -> Speech | None:
+        talk = self.game.talk
+        if talk is None or not talk.is_talk(text):
+            return None
+        said: Speech = talk.parse(s, seat, text, self.names)
+        return said
+
+    def _checked_talk(self, seat: int, said: Speech) -> str:
+        """The text of an offer or answer that this seat may give now."""
         assert self.game.talk is not None
+        text = self.game.talk.text_of(said)
         self._check_seat(seat, text)
-        before = copy_of(self.state)
-        said = self.game.talk.say(self.state, seat, text, self.names)
-        self._standing.append(Standing(before, False))
-        self._happened(before, {"seat": seat, "move": said})
-        return Move(NOBODY, said, said)
+        refused = self.game.talk.refused(self.state, seat, said, self.names)
+        if refused is not None:
+            rule, why = refused
+            raise IllegalMove(rule, seat, text, why)
+        return text
 
     def _check_seat(self, seat: int, tried: str) -> None:
         if not 0 <= seat < self.players:
@@ -239,7 +292,7 @@ class Table:
             why = _("The game is over: all others gave it up.")
             raise IllegalMove(self.game.paragraphs["over"], seat, tried, why)
 
-    def _checked(self, seat: int, move: str | int) -> int:
+    def checked(self, seat: int, move: str | int) -> int:
         """The id of a move that this seat may make now."""
         words, rules, names, tried = self.game.words, self.game.paragraphs, self.names, str(move)
         self._check_seat(seat, tried)
@@ -259,12 +312,13 @@ class Table:
         words = self.game.words
         return Move(move, words.move_name(self.state, move), words.move_words(self.state, move, self.names))
 
-    def _resolve(self, outcome: int) -> None:
+    def resolve(self, outcome: int) -> None:
+        """The chance event that is due comes out so. It trusts its caller."""
         before = copy_of(self.state)
         event = self.game.words.chance_event(before, outcome)
         resolve(self.state, outcome)
         self.chances += 1
-        self._standing.append(Standing(before, False))
+        self._standing.append(Standing(before, True))
         self._happened(before, event)
 
     def _return(self, count: int, event: Event) -> None:
@@ -305,4 +359,4 @@ def checked_options(title: str, known: Mapping[str, Option], options: Mapping[st
     return {name: options.get(name, option.default) for name, option in known.items()}
 
 
-__all__ = ["CHANCE", "NOBODY", "Move", "Table", "checked_names", "checked_options"]
+__all__ = ["CHANCE", "NOBODY", "Decision", "Move", "Table", "checked_names", "checked_options"]

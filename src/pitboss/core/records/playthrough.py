@@ -5,7 +5,7 @@ from io import BufferedIOBase
 from typing import IO
 
 from pitboss.core.lang import N_, _, commas, listed, n_
-from pitboss.core.record import Follower, Step
+from pitboss.core.records.record import Follower, Step
 from pitboss.core.table import Table
 
 STANDING = {"scores": N_("scores"), "notes": N_("notes"), "cards": N_("cards"), "money": N_("money")}  # at the end
@@ -15,7 +15,7 @@ def lines_of_play(stream: IO[bytes] | BufferedIOBase, views: bool = False) -> It
     """Every event with its number and what followed from it; with views, what every seat sees before it chooses."""
     follower = Follower(stream)
     table = follower.table
-    head = {"title": table.game.title, "version": table.game.rules_version, "names": commas(table.names)}
+    head = {"title": table.game.title, "version": table.rules_version, "names": commas(table.names)}
     yield _("{title}, rules version {version}: {names}", **head)
     if table.options:
         chosen = commas([f"{name} {value}" for name, value in table.options.items()])
@@ -25,7 +25,7 @@ def lines_of_play(stream: IO[bytes] | BufferedIOBase, views: bool = False) -> It
     for step in follower:
         yield from told(step)
         if views and table.actor >= 0:
-            yield from seen(table)
+            yield from what_seats_see(table)
     if follower.ending.complete:
         yield from how_it_ended(table)
     if follower.ending.note:
@@ -50,7 +50,7 @@ def taken_back(count: int) -> str:
     return n_("Taken back: the last event.", "Taken back: the last {count} events.", count)
 
 
-def seen(table: Table) -> Iterator[str]:
+def what_seats_see(table: Table) -> Iterator[str]:
     """What the seat on turn sees, where the others see something else, and what the seat on turn may do."""
     picture = table.picture(table.actor).splitlines()
     yield "        " + _("{name} sees:", name=table.names[table.actor])

@@ -9,7 +9,8 @@ from typing import IO, Any
 import msgspec
 
 from pitboss.core.errors import BadRecord, PitbossError, Refused, shortened
-from pitboss.core.fair_record import Promise, Reveal, seal_of
+from pitboss.core.fair.commitments import Commitments, form_of
+from pitboss.core.fair.reveal import Reveal, checksum_of
 from pitboss.core.game import NOBODY, Event, Game, Row, copy_of, find
 from pitboss.core.lang import _, commas
 from pitboss.core.table import Table
@@ -134,16 +135,15 @@ def table_for(head: dict[str, Any]) -> Table:
             why = _("The first line must name its {key!r} as a {kind}.", key=key, kind=kind.__name__)
             raise PitbossError(why)
     game = find(head["game"])
-    if head["rules"] != game.rules_version:
-        versions = {"theirs": head["rules"], "ours": game.rules_version}
-        raise PitbossError(_("The record follows rules version {theirs}, but this is {ours}.", **versions))
+    game.check_version(head["rules"])
     options = head.get("options", {})
     if not isinstance(options, dict):
         raise PitbossError(_("The options must be a JSON object."))
     position = head.get("position")
     table = Table.new(game, head["seats"], options) if position is None else table_at(game, position, head["seats"])
+    table.follow(head["rules"])
     if "fair" in head:
-        Promise.read(head["fair"], table.players)
+        Commitments.read(head["fair"], table.players)
     table.extra = {key: value for key, value in head.items() if key not in FIRST_LINE}
     return table
 
@@ -167,7 +167,7 @@ def check_end(table: Table, written: Event) -> None:
     if table.actor != NOBODY:
         raise Refused(rule, _("The game is not over, so there are no scores yet: {due}.", due=table.due))
     if "fair" in written:
-        table.reveal = Reveal.read(written["fair"], table.players)
+        table.reveal = Reveal.read(written["fair"], table.players, form_of(table.extra.get("fair")))
     ending = table.ending()
     for key, value in written.items():
         if key == "fair":
@@ -243,7 +243,8 @@ def lines_of(table: Table) -> Iterator[bytes]:
 
 
 def last_line(table: Table) -> Event:
-    """How a game ended, and where its dice were fair, the secret they came from and the seal of all lines before."""
+    """How a game ended; where its dice were fair, the secrets they came from and a check sum of all lines above."""
     if table.reveal is None:
         return table.ending()
-    return table.ending() | {"fair": table.reveal.written(seal_of([table.header(), *table.events]))}
+    checksum = checksum_of([table.header(), *table.events])
+    return table.ending() | {"fair": table.reveal.written(form_of(table.extra.get("fair")), checksum)}

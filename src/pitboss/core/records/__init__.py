@@ -1,0 +1,1 @@
+"""Games as text: records, playthroughs and positions."""

@@ -1,0 +1,112 @@
+"""A game as one value, and the registry that finds it by its name or by its row."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, cast
+
+import numpy as np
+
+from pitboss.core.errors import OtherRules, PitbossError
+from pitboss.core.lang import ENGLISH, _, commas
+from pitboss.core.protocols import Option, Page, Positions, Words
+from pitboss.core.rows import Row, row_dtype
+from pitboss.core.talk import Talk
+
+
+def only_version(s: Row, version: int) -> None:
+    """A game with one version of its rules keeps none in its rows."""
+
+
+def tells_nothing(before: Row, move: int, after: Row) -> bool:
+    """No decision shows anything that was hidden from somebody."""
+    return False
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything there is to know about one game. Each part is a function or a module of the game's own folder."""
+
+    name: str
+    title: str
+    rules_version: int  # the newest, which new tables follow
+    row: np.dtype[Any]
+    seats: range
+    options: Mapping[str, Option]
+    most_moves: int
+    new: Callable[[int, Mapping[str, Any]], Row]
+    rules: Mapping[str, Callable[..., Any]] = field(repr=False)
+    paragraphs: Mapping[str, str] = field(repr=False)  # the rule to name when something is refused
+    odds: Callable[[Row], list[tuple[int, Fraction]]] = field(repr=False)
+    fair: Callable[[Row, Iterator[int]], int] = field(repr=False)  # what chance answers, out of random bytes
+    words: Words = field(repr=False)
+    positions: Positions = field(repr=False)
+    page: Page = field(repr=False)
+    talk: Talk[Any] | None = field(default=None, repr=False)
+    seen: Callable[[str], str] = field(default=str, repr=False)  # a move's name as others may read it
+    # whether a move has shown something that was hidden from somebody, by the tables before and after it
+    reveals: Callable[[Row, int, Row], bool] = field(default=tells_nothing, repr=False)
+    # each move's exact share of first place for the seat, from its view; None where that cannot be worked out
+    solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
+    # which rule an event follows, by the first word of a move or the key of a chance event; else see `paragraphs`
+    followed: Mapping[str, str] = field(default_factory=dict, repr=False)
+    tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
+    oldest_rules: int = 1  # tables and records that follow this version or a later one go on under it
+    follow: Callable[[Row, int], None] = field(default=only_version, repr=False)  # let a new table follow a version
+
+    def check_version(self, version: int) -> None:
+        """Refuse rules that this game no longer knows, or does not know yet."""
+        if not self.oldest_rules <= version <= self.rules_version:
+            versions = {"theirs": version, "ours": self.rules_version}
+            raise OtherRules(_("The record follows rules version {theirs}, but this is {ours}.", **versions))
+
+    def rules_text(self, language: str = ENGLISH) -> str:
+        """The game's RULES.md, or RULES.de.md and so on; in English where a language has none."""
+        folder = files("pitboss.games") / self.name
+        wanted = folder / f"RULES.{language}.md"
+        return (wanted if wanted.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+
+
+_BY_NAME: dict[str, str] = {}
+_LOADED: dict[str, Game] = {}
+_BY_ROW: dict[np.dtype[Any], Game] = {}
+
+
+def register(name: str, module: str) -> None:
+    """Make a game known by name. It is imported when it is first asked for."""
+    _BY_NAME[name] = module
+
+
+def game_names() -> list[str]:
+    """The games there are."""
+    return list(_BY_NAME)
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in _BY_NAME:
+        known = commas(list(_BY_NAME))
+        raise PitbossError(_("There is no game called {name!r}. The games are: {known}.", name=name, known=known))
+    if name not in _LOADED:
+        game: Game = import_module(_BY_NAME[name]).GAME
+        _LOADED[name] = game
+        _BY_ROW[row_dtype(game.row)] = game
+    return _LOADED[name]
+
+
+def game_of(s: Row) -> Game:
+    """The game a row belongs to."""
+    game = _BY_ROW.get(s.dtype)
+    if game is None:
+        game = next(found for found in map(find, _BY_NAME) if found.row == s.dtype)
+        _BY_ROW[s.dtype] = game
+    return game
+
+
+def rule_of(game: Game, name: str) -> Callable[..., Any]:
+    """A game's own function for a verb, or the default where the game has none."""
+    if name in game.rules:
+        return game.rules[name]
+    return cast(Callable[..., Any], getattr(import_module("pitboss.core.defaults"), name))

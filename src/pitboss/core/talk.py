@@ -1,0 +1,54 @@
+"""What seats say besides the decision that is due: offers and answers, as values. Text is only at the door."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from pitboss.core.rows import Row
+
+Refusal = tuple[str, str]  # the paragraph, and why
+
+
+class Speech(Protocol):
+    """An offer, or an answer to one. What it is about is known to its game alone."""
+
+    @property
+    def is_offer(self) -> bool:
+        """Whether it makes a new offer."""
+
+    @property
+    def is_counter(self) -> bool:
+        """Whether it answers an offer with another."""
+
+    @property
+    def accepts(self) -> bool:
+        """Whether it takes an offer."""
+
+    @property
+    def declines(self) -> bool:
+        """Whether it refuses an offer."""
+
+    @property
+    def number(self) -> int | None:
+        """The offer that it answers; None for a new one."""
+
+
+S = TypeVar("S", bound=Speech)
+
+
+class Talk(Protocol[S]):
+    """A game's talk. Only `is_talk`, `parse` and `text_of` know how it is written.
+
+    `parse` raises `IllegalMove` if a text means nothing; `text_of` is the text as the record keeps it. `refused` says
+    what stands against a speech now; `carry_out` trusts its caller. `answers` are what a seat may reply now. A bot
+    that has nothing to say says None; `bot_offers` are those that a bot that searches should compare.
+    """
+
+    def is_talk(self, text: str) -> bool: ...
+    def parse(self, s: Row, seat: int, text: str, names: Sequence[str]) -> S: ...
+    def text_of(self, said: S) -> str: ...
+    def refused(self, s: Row, seat: int, said: S, names: Sequence[str]) -> Refusal | None: ...
+    def carry_out(self, s: Row, seat: int, said: S) -> None: ...
+    def answers(self, s: Row, seat: int) -> list[S]: ...
+    def bot_answer(self, view: Row, seat: int, luck: Any) -> S | None: ...
+    def bot_offer(self, view: Row, seat: int, luck: Any) -> S | None: ...
+    def bot_offers(self, view: Row, seat: int) -> list[S]: ...

@@ -1,0 +1,186 @@
+"""The verbs every game answers.
+
+A verb is written once and works for every game: called from Python it looks the game up by the row's
+dtype; called from compiled code Numba picks the game's own function by the row's type, so search,
+play-outs and batches are compiled once for each game and cached on disk.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+import numpy as np
+from numba import from_dtype, types
+from numba.extending import overload
+
+from pitboss.core.compiled import rule
+from pitboss.core.registry import Game, find, game_names, game_of, rule_of
+from pitboss.core.rows import Row, copy_of, row_on
+
+CHANCE = -2
+NOBODY = -1
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def verb(declared: F) -> F:
+    """Turn a declaration into a verb: the game is chosen by the type of the row, the first argument."""
+    name = declared.__name__
+    found: dict[np.dtype[Any], Callable[..., Any]] = {}
+
+    @wraps(declared)
+    def look_up(s: Any, *rest: Any) -> Any:
+        chosen = found.get(s.dtype)
+        if chosen is None:
+            chosen = found[s.dtype] = rule_of(game_of(s), name)
+        return chosen(s, *rest)
+
+    del look_up.__wrapped__  # Numba compares signatures, annotations too: all three here read alike
+
+    @overload(look_up)
+    def choose_when_compiling(s: Any, *rest: Any) -> Any:
+        game = _game_of_type(s)
+        if game is None:
+            return None
+        chosen = rule_of(game, name)
+
+        def call(s: Any, *rest: Any) -> Any:
+            return chosen(s, *rest)
+
+        return call
+
+    return cast(F, look_up)
+
+
+def _game_of_type(row_type: types.Type) -> Game | None:
+    """The game a compiled row belongs to."""
+    for game in map(find, game_names()):
+        if from_dtype(game.row) == row_type:
+            return game
+    return None
+
+
+@verb
+def actor(s: Row) -> int:
+    """Who is to answer now: a seat, CHANCE, or NOBODY when the game is over."""
+    raise AssertionError
+
+
+@verb
+def legal(s: Row, moves: Any) -> int:
+    """Write the ids of all the actor's moves into `moves`; returns how many."""
+    raise AssertionError
+
+
+@verb
+def play(s: Row, move: int) -> None:
+    """Carry out a legal move of the actor. It trusts its caller: people come through `Table`."""
+    raise AssertionError
+
+
+@verb
+def sample(s: Row, luck: Any) -> int:
+    """An outcome of the chance event that is due, by its odds."""
+    raise AssertionError
+
+
+@verb
+def resolve(s: Row, outcome: int) -> None:
+    """Let the chance event that is due come out so. It trusts its caller."""
+    raise AssertionError
+
+
+@verb
+def score(s: Row, seat: int) -> int:
+    """What decides the game, as it stands now."""
+    raise AssertionError
+
+
+@verb
+def tie_break(s: Row, seat: int) -> int:
+    """What decides between equal scores."""
+    raise AssertionError
+
+
+@verb
+def look(s: Row, seat: int, view: Row) -> None:
+    """Make `view`, already a copy of the table, what that seat may know."""
+    raise AssertionError
+
+
+@verb
+def sample_world(view: Row, seat: int, luck: Any) -> None:
+    """Fill in what the seat does not know, consistently with what it does."""
+    raise AssertionError
+
+
+@verb
+def move_value(s: Row, seat: int, move: int) -> float:
+    """A quick judgement of a legal move for the seat that is to make it; higher is better."""
+    raise AssertionError
+
+
+@verb
+def quick(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
+    """A good move in little time, for play-outs: one of the first `count` of `moves`. By default that of most value."""
+    raise AssertionError
+
+
+@verb
+def opponent(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
+    """What a search expects the others to do in a play-out. By default what the quick policy does."""
+    raise AssertionError
+
+
+@verb
+def luck_stream(s: Row) -> int:
+    """Which of 64 streams of random numbers answers the chance event that is due. A search gives every move it compares
+    the same streams (common random numbers). A seat's dice in a round are one stream; by default everything is."""
+    raise AssertionError
+
+
+VERBS = (
+    actor,
+    legal,
+    play,
+    sample,
+    resolve,
+    score,
+    tie_break,
+    look,
+    sample_world,
+    move_value,
+    quick,
+    opponent,
+    luck_stream,
+)
+
+
+def view_of(s: Row, seat: int) -> Row:
+    """What a seat may know, as a row of its own."""
+    view = copy_of(s)
+    look(s, seat, view)
+    return view
+
+
+def views_of(s: Row, players: int) -> list[Row]:
+    """What everybody may know: a view for each seat, and the spectators' last, so that index -1 finds it."""
+    size, memory = s.dtype.itemsize, memoryview(bytearray((players + 1) * s.dtype.itemsize))
+    look_for_all(s, np.ndarray(players + 1, s.dtype, memory))
+    return [row_on(memory[size * place : size * (place + 1)], s.dtype) for place in range(players + 1)]
+
+
+@rule
+def look_for_all(s: Row, views: Any) -> None:
+    """A view for each seat, and the last for spectators, who have seat -1."""
+    last = len(views) - 1
+    for place in range(len(views)):
+        views[place] = s
+        look(s, place if place < last else -1, views[place])
+
+
+def legal_moves(s: Row) -> list[int]:
+    """The ids of the actor's moves."""
+    moves = np.empty(game_of(s).most_moves, dtype=np.int64)
+    found: list[int] = moves[: legal(s, moves)].tolist()
+    return found
