@@ -1,23 +1,12 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lasvegas import (
-    chance,
-    endgame,
-    fair,
-    moves,
-    position,
-    quick,
-    scoring,
-    setup,
-    shown,
-    turn,
-    view,
-    words,
-    worth,
-)
+from pitboss.games.lasvegas import page
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
+from pitboss.games.lasvegas.policy import endgame, move_value, quick
+from pitboss.games.lasvegas.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lasvegas.state import ROW
+from pitboss.games.lasvegas.text import positions, words
 
 GAME = Game(
     name="lasvegas",
@@ -38,19 +27,18 @@ GAME = Game(
         "tie_break": scoring.tie_break,
         "look": view.look,
         "sample_world": view.sample_world,
-        "worth": worth.worth,
+        "move_value": move_value.move_value,
         "quick": quick.quick,
-        "rival": quick.rival,
-        "moment": chance.moment,
+        "opponent": quick.opponent,
+        "luck_stream": chance.luck_stream,
     },
     paragraphs={"seats": "V1.1", "turn": "V3.4", "moves": "V3.2", "chance": "V3.1", "undo": "V3.6", "over": "V5.2"},
     followed={"draw": "V2.1"},
     odds=chance.odds,
     fair=fair.read,
     words=words,
-    positions=position,
-    shown=shown.shown,
-    happened=shown.happened,
+    positions=positions,
+    page=page,
     solve=endgame.solve,
     tables=tuple((players, {}) for players in PLAYERS) + tuple((players, {"neutral": True}) for players in (2, 3, 4)),
 )

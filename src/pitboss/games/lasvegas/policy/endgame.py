@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from pitboss.core.game import Row, copy_of
 from pitboss.core.luck import FACES, ROLL_BITS, all_rolls, showing, ways
 from pitboss.games.lasvegas.box import CASINOS, KINDS, NEUTRAL, ROUNDS, VALUES
-from pitboss.games.lasvegas.endgame_values import BITS, MOST_LEFT, PAY_DICE, value_all
-from pitboss.games.lasvegas.scoring import score, taker
+from pitboss.games.lasvegas.policy.endgame_values import BITS, MOST_LEFT, PAY_DICE, value_all
+from pitboss.games.lasvegas.rules.scoring import score, taker
 from pitboss.games.lasvegas.state import PLACE
 
 MOST_WORK = 120_000_000  # rolls looked at, rather more than less: within half a second

@@ -4,12 +4,12 @@ from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import ROLL_BITS, showing
 from pitboss.games.lasvegas.box import MOST_NOTES, NEUTRAL
-from pitboss.games.lasvegas.moves import dice_showing
-from pitboss.games.lasvegas.scoring import taker
+from pitboss.games.lasvegas.rules.moves import dice_showing
+from pitboss.games.lasvegas.rules.scoring import taker
 
 
 @rule
-def worth(view: Row, seat: int, casino: int) -> float:
+def move_value(view: Row, seat: int, casino: int) -> float:
     """[V4.3] The change of money if the round ended now, own less the others' mean, for each die spent."""
     before = margin(view, seat, casino)
     lift(view, seat, casino, 1)

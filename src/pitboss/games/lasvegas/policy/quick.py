@@ -1,31 +1,31 @@
-"""The quick policy: what a placing promises at its casino by the end of the round, less what its dice cost.
+"""The quick policy: what a placing is expected to bring at its casino by the end of the round, less its dice's cost.
 
-Every die still in a hand is taken to go to the casino with a fixed chance, so whoever has fewer dice there may
+Every die still in a hand is taken to go to the casino with a fixed chance, so a seat with fewer dice there may
 yet draw level or pass; the odds of that are tables. The few numbers below were found by self-play for each
 kind of table (`benchmarks/tune.py`); docs/results.md has the figures.
 """
 
 from collections.abc import Sequence
-from math import comb
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.core.compiled import rule, small_rule
+from pitboss.core.defaults import careless_opponent
+from pitboss.core.defaults import quick as by_move_value
 from pitboss.core.game import Row
-from pitboss.core.luck import ROLL_BITS, Luck, below, showing
-from pitboss.core.usual import careless_rival
-from pitboss.core.usual import quick as at_a_glance
+from pitboss.core.luck import ROLL_BITS, Luck, below, better_of, showing
 from pitboss.games.lasvegas.box import DICE, MOST_PLAYERS, NEUTRAL
+from pitboss.games.lasvegas.policy.odds import Tables, tables_for
 
 RIVALS, DIE, NEUTRAL_DIE, EMPTY, SHARED = range(5)
 MOST_PLACED = DICE + 4
 # by kind of table: the chance of a rival's die and of an own die to come here; then the weights
 #   RIVALS        what the others lose counts so much
 #   DIE           a die placed costs so many K, or NEUTRAL_DIE
-#   EMPTY         hopes at a casino where one has no die yet count so much
-#   SHARED        the promise is shared among the dice placed, to this power
+#   EMPTY         money expected at a casino where the seat has no die yet counts so much
+#   SHARED        the value is divided by the dice placed, to this power
 LEARNED = {
     (2, 0): (0.212, 0.168, 1.1, 57.5, 4.0, 0.36, 0.53),
     (3, 0): (0.20, 0.14, 0.70, 15.5, 5.0, 0.25, 0.0),
@@ -38,29 +38,9 @@ LEARNED = {
 KINDS_OF_TABLE = 2 * (MOST_PLAYERS + 1)
 
 
-def odds_tables(rival_chance: float, own_chance: float) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """[V4.2] The odds that a rival ends above, and level, by its dice in hand, one's own, and one's lead (+ DICE)."""
-    above = np.zeros((DICE + 1, DICE + 1, 2 * DICE + 1), dtype=np.float32)
-    level = np.zeros_like(above)
-    for theirs in range(DICE + 1):
-        for own in range(DICE + 1):
-            caught_up = np.convolve(to_come(theirs, rival_chance), to_come(own, own_chance)[::-1])
-            level[theirs, own, DICE - own : DICE + theirs + 1] = caught_up
-            above[theirs, own] = level[theirs, own, ::-1].cumsum()[::-1] - level[theirs, own]
-    return above, level
-
-
-def to_come(dice: int, chance: float) -> list[float]:
-    """[V3.3] How likely it is that so many of some dice come to a casino."""
-    return [comb(dice, count) * chance**count * (1 - chance) ** (dice - count) for count in range(dice + 1)]
-
-
-def tables_of(numbers: Sequence[float]) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float64]]:
-    """[V4.2] The odds from the chooser's side and from a rival's; and the weights, the last one by dice placed."""
-    rivals, own, *weighed, power = numbers
-    sides = [odds_tables(rivals, own), odds_tables(rivals, rivals)]
-    shared = [max(dice, 1) ** power for dice in range(MOST_PLACED + 1)]
-    return np.stack([side[0] for side in sides]), np.stack([side[1] for side in sides]), np.array([*weighed, *shared])
+def tables_of(numbers: Sequence[float]) -> Tables:
+    """[V4.2] The odds and weights that such numbers stand for."""
+    return tables_for(numbers, DICE, MOST_PLACED)
 
 
 def all_tables() -> list[NDArray[Any]]:
@@ -74,46 +54,39 @@ ABOVE, LEVEL, WEIGHTS = all_tables()
 
 @rule
 def quick(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
-    """[V3.2] The number of most promise; among equals any, each equally likely."""
+    """[V3.2] The number of most value; among equals any, each equally likely."""
     kind = 2 * view.players + view.neutral
     return by(view, seat, moves, count, luck, (ABOVE[kind], LEVEL[kind], WEIGHTS[kind]))
 
 
 @rule
-def rival(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
-    """[V3.2] What others do in a play-out. A single rival takes now what looks best at a glance, now what this policy
-    does, [V6.1] which with neutral dice is too much better; each of several takes anything now and then."""
+def opponent(view: Row, seat: int, moves: Any, count: int, luck: Luck) -> int:
+    """[V3.2] What others do in a play-out. A single opponent follows the move values half of the time and this
+    policy otherwise, [V6.1] with neutral dice this policy alone; each of several makes some moves at random."""
     if view.players == 2 and not view.neutral and below(luck, 2) == 0:
-        return at_a_glance(view, seat, moves, count, luck)
-    return careless_rival(view, seat, moves, count, luck)
+        return by_move_value(view, seat, moves, count, luck)
+    return careless_opponent(view, seat, moves, count, luck)
 
 
 @rule
 def by(view: Row, seat: int, moves: Any, count: int, luck: Luck, tables: Any) -> int:
     """[V3.2] The choice by given odds and weights."""
     above, level, weights = tables
-    best = moves[0]
-    best_promise = promise(view, seat, best, above, level, weights)
-    equals = 1
+    best, best_value, equals = moves[0], placing_value(view, seat, moves[0], above, level, weights), 1
     for place in range(1, count):
-        promised = promise(view, seat, moves[place], above, level, weights)
-        if promised > best_promise:
-            best, best_promise, equals = moves[place], promised, 1
-        elif promised == best_promise:
-            equals += 1
-            if below(luck, equals) == 0:
-                best = moves[place]
+        value = placing_value(view, seat, moves[place], above, level, weights)
+        best, best_value, equals = better_of(luck, best, best_value, equals, moves[place], value)
     return best
 
 
 @rule
-def promise(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
-    """[V3.3] What placing a number is hoped to bring, less what its dice cost, for the dice it spends."""
+def placing_value(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
+    """[V3.3] What placing a number is expected to bring, less what its dice cost, for the dice it spends."""
     own = showing(view.roll, casino)
     neutral = showing(view.roll >> ROLL_BITS, casino)
-    before = prospect(view, seat, casino, above, level, weights)
+    before = expected_lead(view, seat, casino, above, level, weights)
     put(view, seat, casino, own, neutral)
-    after = prospect(view, seat, casino, above, level, weights)
+    after = expected_lead(view, seat, casino, above, level, weights)
     put(view, seat, casino, -own, -neutral)
     gain = after - before - weights[DIE] * own - weights[NEUTRAL_DIE] * neutral
     return gain / weights[SHARED + own + neutral]
@@ -129,21 +102,21 @@ def put(view: Row, seat: int, casino: int, own: int, neutral: int) -> None:
 
 
 @rule
-def prospect(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
-    """[V4.3] What a casino is hoped to pay a seat, less the weighed mean of what it is hoped to pay the others."""
+def expected_lead(view: Row, seat: int, casino: int, above: Any, level: Any, weights: Any) -> float:
+    """[V4.3] What a casino is expected to pay a seat, less the weighted mean of what the others can expect."""
     neutral_hand = 0
     for other in range(view.players):
         neutral_hand += view.neutral_hand[other]
-    own = hope(view, seat, casino, neutral_hand, above[0], level[0], weights[EMPTY])
+    own = expected_pay(view, seat, casino, neutral_hand, above[0], level[0], weights[EMPTY])
     others = 0.0
     for other in range(view.players):
         if other != seat:
-            others += hope(view, other, casino, neutral_hand, above[1], level[1], weights[EMPTY])
+            others += expected_pay(view, other, casino, neutral_hand, above[1], level[1], weights[EMPTY])
     return own - weights[RIVALS] * others / (view.players - 1)
 
 
 @rule
-def hope(view: Row, seat: int, casino: int, neutral_hand: int, above: Any, level: Any, empty: float) -> float:
+def expected_pay(view: Row, seat: int, casino: int, neutral_hand: int, above: Any, level: Any, empty: float) -> float:
     """[V4.3] The three highest notes, each by the odds of ending just there: [V4.2] so many above and none level."""
     dice = 0 + view.dice[seat, casino]
     if dice == 0 and empty == 0.0:
@@ -161,5 +134,5 @@ def hope(view: Row, seat: int, casino: int, neutral_hand: int, above: Any, level
         second = second * stays + first * passes
         first *= stays
     notes = view.notes[casino]
-    hoped = first * notes[0] + second * notes[1] + third * notes[2]
-    return hoped if dice > 0 else hoped * empty
+    expected = first * notes[0] + second * notes[1] + third * notes[2]
+    return expected if dice > 0 else expected * empty

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import Row
-from pitboss.core.luck import FACES, ROLL_BITS, Luck, all_rolls, below, roll, showing, ways
+from pitboss.core.luck import FACES, ROLL_BITS, Luck, all_rolls, draw_kind, roll, showing, ways
 from pitboss.games.lasvegas.box import CASINOS, KINDS, MOST_PLAYERS, NEUTRAL, NEUTRAL_EXTRA
-from pitboss.games.lasvegas.setup import turn_up
+from pitboss.games.lasvegas.rules.setup import turn_up
 from pitboss.games.lasvegas.state import DEAL, EXTRA, PLACE, ROLL
 
 
@@ -14,26 +14,12 @@ from pitboss.games.lasvegas.state import DEAL, EXTRA, PLACE, ROLL
 def sample(s: Row, luck: Luck) -> int:
     """[V2.6] Any note left in the deck is equally likely; [V3.1] any face of any die is."""
     if s.stage == DEAL:
-        return draw(s, luck)
+        return draw_kind(luck, s.deck)
     rolled = roll(luck, own_dice_due(s))
     neutral = neutral_dice_due(s)
     if neutral > 0:
         rolled |= roll(luck, neutral) << ROLL_BITS
     return rolled
-
-
-@rule
-def draw(s: Row, luck: Luck) -> int:
-    """[V2.6] The kind of the note that lies on top of the shuffled deck."""
-    left = 0
-    for kind in range(KINDS):
-        left += s.deck[kind]
-    place = below(luck, left)
-    for kind in range(KINDS):
-        place -= s.deck[kind]
-        if place < 0:
-            return kind
-    return KINDS
 
 
 @small_rule
@@ -69,7 +55,7 @@ def neutral_dice_due(s: Row) -> int:
 
 
 @rule
-def moment(s: Row) -> int:
+def luck_stream(s: Row) -> int:
     """[V2.5] Each round's deal has luck of its own, and [V3.1] in each round each seat's dice."""
     return 8 * s.round_no + (s.turn if s.stage == ROLL else MOST_PLAYERS)
 

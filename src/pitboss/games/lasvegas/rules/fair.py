@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pitboss.core.fair import dice, kind_of_one
+from pitboss.core.fair.dice import dice, kind_of_one
 from pitboss.core.game import Row
 from pitboss.core.luck import ROLL_BITS, pack
-from pitboss.games.lasvegas.chance import neutral_dice_due, own_dice_due
+from pitboss.games.lasvegas.rules.chance import neutral_dice_due, own_dice_due
 from pitboss.games.lasvegas.state import DEAL
 
 

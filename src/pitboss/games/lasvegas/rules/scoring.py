@@ -1,8 +1,10 @@
 """Who is paid what: the casinos at the end of a round, and the end of the game."""
 
+from typing import Any
+
 from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Row
-from pitboss.games.lasvegas.box import DICE, KINDS, MOST_NOTES, NEUTRAL, VALUES
+from pitboss.games.lasvegas.box import CASINOS, COLOURS, DICE, KINDS, MOST_NOTES, NEUTRAL, VALUES
 
 
 @rule
@@ -82,3 +84,20 @@ def taker(s: Row, casino: int, place: int) -> int:
                 return colour
             place -= 1
     return NOBODY
+
+
+@rule
+def is_tied(s: Row, colour: int, casino: int) -> bool:
+    """[V4.2] Whether a colour's dice at a casino cancel out with another's."""
+    count = s.dice[colour, casino]
+    return count > 0 and sole_holder(s, casino, count) == NOBODY
+
+
+@rule
+def as_it_stands(s: Row, takers: Any, tied: Any) -> None:
+    """[V4.3] Who would take each note of each casino if the round ended now, [V4.2] and who would be tied there."""
+    for casino in range(CASINOS):
+        for place in range(MOST_NOTES):
+            takers[casino, place] = taker(s, casino, place)
+        for colour in range(COLOURS):
+            tied[casino, colour] = is_tied(s, colour, casino)

@@ -4,8 +4,8 @@ from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import CHANCE, NOBODY, Row
 from pitboss.core.luck import ROLL_BITS, showing
 from pitboss.games.lasvegas.box import CASINOS, NEUTRAL, ROUNDS
-from pitboss.games.lasvegas.scoring import pay_casino
-from pitboss.games.lasvegas.setup import begin_round, take_dice_home
+from pitboss.games.lasvegas.rules.scoring import pay_casino
+from pitboss.games.lasvegas.rules.setup import begin_round, take_dice_home
 from pitboss.games.lasvegas.state import OVER, PLACE, ROLL
 
 
@@ -73,3 +73,8 @@ def end_round(s: Row) -> None:
     else:
         s.start = next_seat(s, s.start)
         begin_round(s)
+
+
+def is_round_over(before: Row, after: Row) -> bool:
+    """[V3.5] Whether a round ended between two tables, [V5.1] or the game with it."""
+    return bool(after.round_no != before.round_no or after.stage == OVER)

@@ -2,9 +2,8 @@
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.core.luck import Luck
+from pitboss.core.luck import Luck, draw_kind
 from pitboss.games.lasvegas.box import KINDS
-from pitboss.games.lasvegas.chance import draw
 
 
 @rule
@@ -27,6 +26,6 @@ def sample_world(view: Row, seat: int, luck: Luck) -> None:
     for other in range(view.players):
         if other != seat:
             for _ in range(view.held[other]):
-                kind = draw(view, luck)
+                kind = draw_kind(luck, view.deck)
                 view.deck[kind] -= 1
                 view.won[other, kind] += 1

@@ -4,20 +4,10 @@ from pitboss.core.errors import BadPosition
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import _
 from pitboss.core.luck import FACES, ROLL_BITS, showing
-from pitboss.games.lasvegas.box import (
-    CASINOS,
-    DICE,
-    ENOUGH,
-    KINDS,
-    NEUTRAL,
-    NEUTRAL_EACH,
-    NEUTRAL_EXTRA,
-    NOTES,
-    VALUES,
-)
-from pitboss.games.lasvegas.setup import money_at
+from pitboss.games.lasvegas.box import CASINOS, DICE, ENOUGH, KINDS, NEUTRAL, NEUTRAL_EACH, NEUTRAL_EXTRA, NOTES, VALUES
+from pitboss.games.lasvegas.rules.setup import money_at
+from pitboss.games.lasvegas.rules.turn import has_dice
 from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE
-from pitboss.games.lasvegas.turn import has_dice
 
 
 def check(s: Row, names: Names) -> None:

@@ -1,0 +1,1 @@
+"""What moves of Las Vegas are worth, for bots and hints."""
