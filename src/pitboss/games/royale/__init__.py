@@ -3,25 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pitboss.core import usual
+from pitboss.core import defaults
 from pitboss.core.game import Game
-from pitboss.games.royale import (
-    chance,
-    fair,
-    ids,
-    moves,
-    position,
-    quick,
-    scoring,
-    setup,
-    shown,
-    turn,
-    view,
-    words,
-    worth,
-)
+from pitboss.games.royale import page
 from pitboss.games.royale.box import PLAYERS
-from pitboss.games.royale.state import ROW
+from pitboss.games.royale.policy import move_value, quick
+from pitboss.games.royale.rules import chance, fair, moves, scoring, setup, turn, view
+from pitboss.games.royale.rules.stages import STAGES
+from pitboss.games.royale.state import ROW, RULES_VERSION
+from pitboss.games.royale.text import notation, positions, words
+from pitboss.games.royale.text.chance_text import DRAWN
+from pitboss.games.royale.text.notation import VERBS
 
 TABLES: tuple[tuple[int, Mapping[str, Any]], ...] = (
     *((players, {}) for players in PLAYERS),
@@ -30,30 +22,13 @@ TABLES: tuple[tuple[int, Mapping[str, Any]], ...] = (
     (4, {"tiles": 6, "aside": "tiles", "open": True, "start": 2}),
 )
 
-FOLLOWED = {
-    "tile": "R2.2",
-    "draw": "R2.3",
-    "aside": "R2.5",
-    "pass": "R3.4",
-    "hide": "R5.A1a",
-    "guess": "R5.A1b",
-    "prime": "R5.B1b",
-    "higher": "R5.B2a",
-    "lower": "R5.B2a",
-    "power": "R5.D2c",
-    "close": "R5.E1a",
-    "bar": "R5.E2a",
-    "blank": "R5.F2b",
-    "split": "R5.G1b",
-    "take": "R5.G1c",
-    "double": "R5.G2a",
-    "nice": "R5.H1a",
-}
+FOLLOWED = {key: STAGES[stage].rule for stage, key in DRAWN.items()}
+FOLLOWED |= {verb.word: verb.rule for verb in VERBS if verb.rule}
 
 GAME = Game(
     name="royale",
     title=setup.TITLE,
-    rules_version=1,
+    rules_version=RULES_VERSION,
     row=ROW,
     seats=PLAYERS,
     options=setup.OPTIONS,
@@ -69,19 +44,20 @@ GAME = Game(
         "tie_break": scoring.tie_break,
         "look": view.look,
         "sample_world": view.sample_world,
-        "worth": worth.worth,
+        "move_value": move_value.move_value,
         "quick": quick.quick,
-        "rival": usual.careless_rival,
-        "moment": chance.moment,
+        "opponent": defaults.careless_opponent,
+        "luck_stream": chance.luck_stream,
     },
     paragraphs={"seats": "R1.1", "turn": "R3.1", "moves": "R9.1", "chance": "R3.2", "undo": "R9.2", "over": "R7.2"},
     followed=FOLLOWED,
     odds=chance.odds,
     fair=fair.read,
     words=words,
-    positions=position,
-    shown=shown.shown,
-    happened=shown.happened,
-    seen=ids.seen,
+    positions=positions,
+    page=page,
+    seen=notation.seen,
+    reveals=notation.reveals,
+    follow=setup.follow,
     tables=TABLES,
 )

@@ -21,9 +21,9 @@ ONE_DIE, DOUBLE, NICE, USE, ACTIVATE, GOLD, PRIME, SPLIT, TAKE = range(15, 24)
 OVER = 24
 DONE = 25  # a tile has done its work; never seen between events
 
+RULES_VERSION = 2  # since it, Black Box pays the pile's sum, and what showed something hidden is not taken back
 NONE_ASIDE, TILES_ASIDE, SIDES_ASIDE = range(3)
 ASIDE_NAMES = ("none", "tiles", "sides")
-NO_BET, HIGHER, LOWER = range(3)
 
 ROW = np.dtype(
     [
@@ -70,7 +70,7 @@ ROW = np.dtype(
         ("jackpot", "i8"),  # Jackpot: the counter's cell, from 0
         ("cell", "i8"),  # Fifty Fifty: the counter's cell, from 1; 0 before the first roll
         ("last", "i8"),  # Fifty Fifty: the last sum
-        ("bet", "i8"),  # Fifty Fifty: NO_BET, HIGHER or LOWER
+        ("bet", "i8"),  # Fifty Fifty: 0, or 1 for higher, 2 for lower
         ("five", "i8"),  # High Five: who has the token, or NOBODY
         ("power", "i8"),  # Power Play: who has the token, or NOBODY
         ("closed", "i8"),  # No Entry: the closed casino, or NOWHERE
@@ -83,6 +83,7 @@ ROW = np.dtype(
         ("gold_big", "i8"),  # My Choice: 1 if it is a big one
         ("pile_size", "i8"),  # Black Box: tokens in pile 1, once split
         ("pile", "i8"),  # Black Box: the split, from 1; 0 before it and in the view of others
+        ("version", "i8"),  # of the rules that the table follows
     ],
     align=True,
 )

@@ -1,8 +1,8 @@
-"""Chips and money: what the bank pays, and what it takes."""
+"""Chips and money: what the bank pays, and what a seat has."""
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.royale.box import ACCOUNT_KINDS, AMOUNTS, CHIP, FINE, KINDS, LEAST_MONEY, VALUES
+from pitboss.games.royale.box import ACCOUNT_KINDS, AMOUNTS, CHIP, KINDS, LEAST_MONEY, VALUES
 
 LOWEST_CARD = 2  # account kinds count from 10, cards from 30
 
@@ -45,30 +45,3 @@ def money_of(s: Row, seat: int) -> int:
     for kind in range(ACCOUNT_KINDS):
         money += s.account[seat, kind] * AMOUNTS[kind]
     return money
-
-
-@rule
-def pay_fine(s: Row, seat: int) -> None:
-    """[R5.C2b] 50 in money; who has less gives all of it and then chips, as far as they go."""
-    due = hand_over(s, seat, FINE)
-    if due < 0:
-        credit(s, seat, -due)
-    while due > 0 and s.chips[seat] > 0:
-        s.chips[seat] -= 1
-        due -= CHIP
-
-
-@rule
-def hand_over(s: Row, seat: int, due: int) -> int:
-    """[R5.C2c] Cards from the highest down until they cover what is due. Returns what is missing, or less than 0."""
-    for kind in range(ACCOUNT_KINDS - 1, -1, -1):
-        while due > 0 and s.account[seat, kind] > 0:
-            s.account[seat, kind] -= 1
-            s.entries[seat] -= 1
-            due -= AMOUNTS[kind]
-        while due > 0 and kind >= LOWEST_CARD and s.won[seat, kind - LOWEST_CARD] > 0:
-            s.won[seat, kind - LOWEST_CARD] -= 1
-            s.held[seat] -= 1
-            s.gone[kind - LOWEST_CARD] += 1
-            due -= AMOUNTS[kind]
-    return due

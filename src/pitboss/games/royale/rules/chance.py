@@ -6,7 +6,7 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import Refused
 from pitboss.core.game import Row
 from pitboss.core.lang import _
-from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, roll, ways
+from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, draw_kind, roll, ways
 from pitboss.games.royale.box import (
     BIG_DICE,
     EXTRA_DICE,
@@ -14,15 +14,14 @@ from pitboss.games.royale.box import (
     KINDS,
     LATER_CARDS,
     MOST_PLAYERS,
-    SIDE_COUNT,
     SMALL_DICE,
-    TILES,
 )
-from pitboss.games.royale.layout import draw_side, is_available, sides_left
-from pitboss.games.royale.setup import lay_tile, place_neutral, set_cards_aside, turn_up
+from pitboss.games.royale.rules.layout import draw_side, is_available, sides_left
+from pitboss.games.royale.rules.setup import lay_tile, place_neutral, set_cards_aside, turn_up
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.tiles.tile_list import SIDE_COUNT, TILE_COUNT
+from pitboss.games.royale.rules.turn import go_on, take_roll
 from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, ROLL, ROLL_EXTRA, ROLL_NEUTRAL, SET_ASIDE
-from pitboss.games.royale.tiles import hooks
-from pitboss.games.royale.turn import go_on, take_roll
 
 
 @rule
@@ -31,27 +30,13 @@ def sample(s: Row, luck: Luck) -> int:
     if s.stage == DRAW_TILE:
         return draw_side(s, luck)
     if s.stage == DRAW_CARD:
-        return draw(s, luck)
+        return draw_kind(luck, s.deck)
     if s.stage == SET_ASIDE:
         return draw_aside(s, luck)
     rolled = roll(luck, small_dice_due(s))
     if big_dice_due(s) > 0:
         rolled |= 1 << (ROLL_BITS + FACE_BITS * below(luck, FACES))
     return rolled
-
-
-@rule
-def draw(s: Row, luck: Luck) -> int:
-    """[R2.3] The kind of a card drawn from the stock."""
-    left = 0
-    for kind in range(KINDS):
-        left += s.deck[kind]
-    place = below(luck, left)
-    for kind in range(KINDS):
-        place -= s.deck[kind]
-        if place < 0:
-            return kind
-    return KINDS
 
 
 @rule
@@ -111,7 +96,7 @@ def big_dice_due(s: Row) -> int:
 
 
 @rule
-def moment(s: Row) -> int:
+def luck_stream(s: Row) -> int:
     """[R2.2] Each round's tiles and cards have luck of their own, [R3.2] and each seat's dice and extra dice."""
     seats = s.turn if s.stage == ROLL or s.stage == ROLL_EXTRA else MOST_PLAYERS
     return 8 * s.round_no + seats + (32 if s.stage == ROLL_EXTRA else 0)
@@ -120,7 +105,7 @@ def moment(s: Row) -> int:
 def odds(s: Row) -> list[tuple[int, Fraction]]:
     """[R2.2] [R2.3] [R3.2] Everything that may come out now, with its probability."""
     if s.stage == DRAW_TILE:
-        tiles = sum(sides_left(s, tile) > 0 for tile in range(TILES))
+        tiles = sum(sides_left(s, tile) > 0 for tile in range(TILE_COUNT))
         there = [side for side in range(SIDE_COUNT) if is_available(s, side)]
         return [(side, Fraction(1, tiles * int(sides_left(s, side // 2)))) for side in there]
     if s.stage == DRAW_CARD:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from pitboss.core.fair import dice, kind_of_one, one_of
+from pitboss.core.fair.dice import dice, kind_of_one, uniform_below
 from pitboss.core.game import Row
 from pitboss.core.luck import ROLL_BITS, pack
-from pitboss.games.royale.box import LATER_CARDS, TILES
-from pitboss.games.royale.chance import big_dice_due, small_dice_due
-from pitboss.games.royale.layout import is_available
+from pitboss.games.royale.box import LATER_CARDS
+from pitboss.games.royale.rules.chance import big_dice_due, small_dice_due
+from pitboss.games.royale.rules.layout import is_available
+from pitboss.games.royale.rules.tiles.tile_list import TILE_COUNT
 from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, SET_ASIDE
 
 
@@ -26,10 +27,10 @@ def read(s: Row, source: Iterator[int]) -> int:
 
 def read_side(s: Row, source: Iterator[int]) -> int:
     """[R2.2] One of the tiles that can be drawn, A to H; then one of its sides, where both can be."""
-    sides = [[side for side in (2 * tile, 2 * tile + 1) if is_available(s, side)] for tile in range(TILES)]
+    sides = [[side for side in (2 * tile, 2 * tile + 1) if is_available(s, side)] for tile in range(TILE_COUNT)]
     tiles = [there for there in sides if there]
-    drawn = tiles[one_of(source, len(tiles))]
-    return drawn[one_of(source, 2)] if len(drawn) == 2 else drawn[0]
+    drawn = tiles[uniform_below(source, len(tiles))]
+    return drawn[uniform_below(source, 2)] if len(drawn) == 2 else drawn[0]
 
 
 def read_aside(s: Row, source: Iterator[int]) -> int:

@@ -3,7 +3,8 @@
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import Luck, below
-from pitboss.games.royale.box import CASINOS, NO_TILE, SIDE_COUNT, TILES
+from pitboss.games.royale.box import CASINOS, NO_TILE
+from pitboss.games.royale.rules.tiles.tile_list import SIDE_COUNT, TILE_COUNT
 from pitboss.games.royale.state import NONE_ASIDE, TILES_ASIDE
 
 
@@ -37,7 +38,7 @@ def make_tiles_available(s: Row) -> None:
 @rule
 def is_available(s: Row, side: int) -> bool:
     """[R1.8] A side not set aside, [R1.6] whose tile does not lie at a casino this round."""
-    if (s.set_aside >> side) & 1:
+    if side >= SIDE_COUNT or (s.set_aside >> side) & 1:
         return False
     for casino in range(CASINOS):
         if s.side[casino] != NO_TILE and s.side[casino] // 2 == side // 2:
@@ -49,7 +50,7 @@ def is_available(s: Row, side: int) -> bool:
 def draw_side(s: Row, luck: Luck) -> int:
     """[R2.2] Any tile that is available is equally likely, then either of its available sides."""
     tiles = 0
-    for tile in range(TILES):
+    for tile in range(TILE_COUNT):
         if sides_left(s, tile) > 0:
             tiles += 1
     place = below(luck, tiles)

@@ -5,11 +5,11 @@ from typing import Any
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import ROLL_BITS, showing
-from pitboss.games.royale import ids
 from pitboss.games.royale.box import CASINOS
-from pitboss.games.royale.dice import is_open
-from pitboss.games.royale.state import PLACE, START
-from pitboss.games.royale.tiles import hooks, power_play
+from pitboss.games.royale.rules import move_ids
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.weights import is_open
+from pitboss.games.royale.state import PLACE
 
 MOST_MOVES = 24
 
@@ -19,8 +19,6 @@ def legal(s: Row, moves: Any) -> int:
     """[R9.1] Just the moves of the decision that is due."""
     if s.stage == PLACE:
         return list_numbers(s, moves)
-    if s.stage == START:
-        return power_play.turn_options(s, moves)
     return hooks.options(s, moves)
 
 
@@ -30,10 +28,10 @@ def list_numbers(s: Row, moves: Any) -> int:
     found = 0
     for casino in range(CASINOS):
         if dice_showing(s, casino) > 0 and is_open(s, casino):
-            moves[found] = ids.PLACE + casino
+            moves[found] = move_ids.PLACE + casino
             found += 1
     if s.chips[s.turn] > 0:
-        moves[found] = ids.PASS
+        moves[found] = move_ids.PASS
         found += 1
     return found
 

@@ -1,18 +1,18 @@
-"""The end of a round: Prime Time, the casinos, the tiles, the fines; then the next round or the end."""
+"""The end of a round: tiles before the payout, the casinos, the tiles, the fines; then the next round or the end."""
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.games.royale.box import CASINOS, ROUNDS
-from pitboss.games.royale.scoring import next_start, pay_casino
-from pitboss.games.royale.setup import begin_round, clear_away
+from pitboss.games.royale.rules.scoring import next_start, pay_casino
+from pitboss.games.royale.rules.setup import begin_round, clear_away
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.tiles.asking import done
 from pitboss.games.royale.state import DONE, OVER
-from pitboss.games.royale.tiles import hooks
-from pitboss.games.royale.tiles.asking import done
 
 
 @rule
 def end_round(s: Row) -> None:
-    """[R4.1] Every hand is empty. Prime Time comes before the payout."""
+    """[R4.1] Every hand is empty. Some tiles come before the payout."""
     s.paying = 0
     done(s)
     for casino in range(CASINOS):

@@ -1,10 +1,12 @@
 """Who is paid what: the casinos at the end of a round, and the end of the game."""
 
+from typing import Any
+
 from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Row
-from pitboss.games.royale.bank import kind_of, money_of, win_card
 from pitboss.games.royale.box import CASINOS, CHIP, COLOURS, NEUTRAL
-from pitboss.games.royale.dice import weight
+from pitboss.games.royale.rules.bank import kind_of, money_of, win_card
+from pitboss.games.royale.rules.weights import weight
 
 
 @rule
@@ -48,6 +50,15 @@ def is_tied(s: Row, colour: int, place: int) -> bool:
         if other != colour and weight(s, other, place) == own:
             return True
     return False
+
+
+@rule
+def as_it_stands(s: Row, takers: Any, tied: Any) -> None:
+    """[R4.3] Who would take each card of each casino if the round ended now, [R4.2] and who would be tied there."""
+    for casino in range(CASINOS):
+        takers[casino, 0], takers[casino, 1] = ranking(s, casino)
+        for colour in range(COLOURS):
+            tied[casino, colour] = weight(s, colour, casino) > 0 and is_tied(s, colour, casino)
 
 
 @rule

@@ -24,22 +24,21 @@ from pitboss.games.royale.box import (
     ROUND_CARDS,
     ROUND_CHIPS,
     ROUNDS,
-    SIDES,
     SMALL_DICE,
     VALUES,
 )
-from pitboss.games.royale.layout import lay_fixed_tiles, make_tiles_available, take_off_tiles
+from pitboss.games.royale.rules.layout import lay_fixed_tiles, make_tiles_available, take_off_tiles
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.tiles.tile_list import SIDES
 from pitboss.games.royale.state import (
     ASIDE_NAMES,
     DRAW_CARD,
     DRAW_TILE,
-    ROLL,
     ROLL_NEUTRAL,
     ROW,
+    RULES_VERSION,
     SET_ASIDE,
-    START,
 )
-from pitboss.games.royale.tiles import hooks
 
 TITLE = "Las Vegas Royale"
 
@@ -62,12 +61,18 @@ def new(players: int, options: Mapping[str, Any]) -> Row:
         raise BadOption("R2.8", _("Seat {seat} cannot start: the seats are 0 to {last}.", **seats))
     s = new_row(ROW)
     s.players = players
+    s.version = RULES_VERSION
     s.aside, s.open = ASIDE_NAMES.index(options["aside"]), options["open"]
     s.start = options["start"]
     choose_tiles(s, options)
     open_the_box(s)
     begin_round(s)
     return s
+
+
+def follow(s: Row, version: int) -> None:
+    """[R1.1] A table goes on under the version of the rules that it began with."""
+    s.version = version
 
 
 def choose_tiles(s: Row, options: Mapping[str, Any]) -> None:
@@ -249,7 +254,7 @@ def lay_out(s: Row) -> None:
     if s.players == 2:
         s.stage = ROLL_NEUTRAL
     else:
-        begin_turn(s)
+        hooks.begin_turn(s)
 
 
 @rule
@@ -258,17 +263,7 @@ def place_neutral(s: Row, outcome: int) -> None:
     for casino in range(CASINOS):
         s.small[NEUTRAL, casino] += showing(outcome, casino)
         s.big[NEUTRAL, casino] += showing(outcome >> ROLL_BITS, casino)
-    begin_turn(s)
-
-
-@rule
-def begin_turn(s: Row) -> None:
-    """[R3.2] The seat rolls, [R5.D2c] unless it has Power Play's token and may do something else instead."""
-    if s.power == s.turn:
-        s.stage, s.asked = START, s.turn
-    else:
-        s.stage = ROLL
-        s.asked = NOBODY
+    hooks.begin_turn(s)
 
 
 assert LATER_CARDS == ROUND_CARDS * (ROUNDS - 1)

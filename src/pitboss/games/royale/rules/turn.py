@@ -3,15 +3,14 @@
 from pitboss.core.compiled import rule
 from pitboss.core.game import CHANCE, NOBODY, Row
 from pitboss.core.luck import FACE_BITS, ROLL_BITS, showing
-from pitboss.games.royale import ids
-from pitboss.games.royale.box import CASINOS, NO_TILE, NOWHERE
-from pitboss.games.royale.dice import add_dice, add_to_hand, has_dice, is_open
-from pitboss.games.royale.moves import dice_showing
-from pitboss.games.royale.round_end import end_round, finish_round, go_on_paying
-from pitboss.games.royale.setup import begin_turn
-from pitboss.games.royale.state import DONE, OVER, PLACE, ROLL, ROLL_EXTRA, START
-from pitboss.games.royale.tiles import hooks
-from pitboss.games.royale.tiles.asking import done, left_of
+from pitboss.games.royale.box import CASINOS, NOWHERE
+from pitboss.games.royale.rules import move_ids
+from pitboss.games.royale.rules.moves import dice_showing
+from pitboss.games.royale.rules.round_end import end_round, finish_round, go_on_paying
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.tiles.asking import done, left_of
+from pitboss.games.royale.rules.weights import has_dice, is_open
+from pitboss.games.royale.state import DONE, OVER, PLACE, ROLL_EXTRA
 
 
 @rule
@@ -36,8 +35,6 @@ def carry_out(s: Row, move: int) -> None:
     """[R9.1] What the choice itself does, before anything that follows from it."""
     if s.stage == PLACE:
         answer_roll(s, move)
-    elif s.stage == START:
-        start(s, move)
     else:
         hooks.decide(s, move)
 
@@ -67,11 +64,11 @@ def take_roll(s: Row, outcome: int) -> None:
 @rule
 def answer_roll(s: Row, move: int) -> None:
     """[R3.4] A chip is paid and the turn is over, or [R3.3] dice are placed."""
-    if move == ids.PASS:
+    if move == move_ids.PASS:
         s.chips[s.turn] -= 1
         done(s)
     else:
-        place(s, move - ids.PLACE)
+        place(s, move - move_ids.PLACE)
 
 
 @rule
@@ -79,31 +76,7 @@ def place(s: Row, casino: int) -> None:
     """[R3.3] All dice of the number, the big one too, go on its casino; the others stay in hand as they show."""
     small, big = showing(s.roll, casino), showing(s.roll >> ROLL_BITS, casino)
     s.roll -= (small << (FACE_BITS * casino)) + (big << (ROLL_BITS + FACE_BITS * casino))
-    put_and_activate(s, casino, small, big)
-
-
-@rule
-def start(s: Row, move: int) -> None:
-    """[R5.D2c] The holder of the token rolls all the same, or puts one die on a casino of his choice."""
-    if move == ids.ROLL:
-        s.stage = ROLL
-        s.asked = NOBODY
-    else:
-        big = (move - ids.POWER) % 2
-        put_and_activate(s, (move - ids.POWER) // 2, 1 - big, big)
-
-
-@rule
-def put_and_activate(s: Row, casino: int, small: int, big: int) -> None:
-    """[R3.6] Dice come to a casino, and its tile is activated once, however many they are."""
-    add_to_hand(s, s.turn, -small, -big)
-    add_dice(s, s.turn, casino, small, big)
-    s.placed_at = casino
-    s.placed_small = small
-    s.placed_big = big
-    done(s)
-    if s.side[casino] != NO_TILE:
-        hooks.activate(s, casino)
+    hooks.put_and_activate(s, casino, small, big)
 
 
 @rule
@@ -113,7 +86,7 @@ def end_turn(s: Row) -> None:
     for _ in range(s.players):
         s.turn = left_of(s, s.turn)
         if has_dice(s, s.turn):
-            begin_turn(s)
+            hooks.begin_turn(s)
             return
     end_round(s)
 

@@ -3,9 +3,9 @@
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import Luck, below
-from pitboss.games.royale.box import ACCOUNT_KINDS, KINDS, PILE_SIZES, SPLIT_COUNT, TOKENS
-from pitboss.games.royale.state import GUESS, OVER, TAKE
-from pitboss.games.royale.tiles.asking import left_of
+from pitboss.games.royale.box import ACCOUNT_KINDS, KINDS
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.state import OVER
 
 LEAST_KIND, PAID_KINDS = 2, 4  # a guess at what the bank has paid: 30 to 60
 
@@ -13,10 +13,7 @@ LEAST_KIND, PAID_KINDS = 2, 4  # a guess at what the bank has paid: 30 to 60
 @rule
 def look(s: Row, seat: int, view: Row) -> None:
     """[R8.1] Others' money, [R8.2] the tokens in another's fist and [R8.3] the piles of another are not seen."""
-    if s.stage == GUESS and seat != s.turn:
-        view.fist = 0
-    if s.stage == TAKE and seat != left_of(s, s.asked):
-        view.pile = 0
+    hooks.look(s, seat, view)
     if s.open or s.stage == OVER:
         return
     for other in range(s.players):
@@ -40,24 +37,12 @@ def hide_money(s: Row, other: int, view: Row) -> None:
 @rule
 def sample_world(view: Row, seat: int, luck: Luck) -> None:
     """[R8.1] Give the others money, [R8.2] tokens and [R8.3] piles that agree with what is seen."""
-    if view.stage == GUESS and view.fist == 0:
-        view.fist = 1 + below(luck, TOKENS)
-    if view.stage == TAKE and view.pile == 0:
-        view.pile = 1 + a_split_of(view.pile_size, luck)
+    hooks.sample_world(view, luck)
     if view.open or view.stage == OVER:
         return
     for other in range(view.players):
         if other != seat:
             deal_money(view, other, luck)
-
-
-@rule
-def a_split_of(size: int, luck: Luck) -> int:
-    """[R8.3] Any of the splits with so many tokens in pile 1."""
-    split = below(luck, SPLIT_COUNT)
-    while PILE_SIZES[split] != size:
-        split = below(luck, SPLIT_COUNT)
-    return split
 
 
 @rule

@@ -4,74 +4,48 @@ from typing import Any
 
 from pitboss.core.errors import IllegalChance, shortened
 from pitboss.core.game import Event, Names, Row
-from pitboss.core.lang import N_, _, commas
+from pitboss.core.lang import _, commas
 from pitboss.core.luck import ROLL_BITS, pack, unpack
-from pitboss.games.royale.box import KINDS, LATER_CARDS, SIDE_COUNT, SIDES, VALUES
-from pitboss.games.royale.chance import big_dice_due, small_dice_due
-from pitboss.games.royale.layout import is_available
-from pitboss.games.royale.setup import tiles_laid
+from pitboss.games.royale.box import KINDS, LATER_CARDS, VALUES
+from pitboss.games.royale.rules.chance import big_dice_due, small_dice_due
+from pitboss.games.royale.rules.layout import is_available
+from pitboss.games.royale.rules.setup import tiles_laid
+from pitboss.games.royale.rules.stages import STAGES
+from pitboss.games.royale.rules.tiles.tile_list import SIDE_COUNT, SIDES, TILES
 from pitboss.games.royale.state import (
-    ACTIVATE,
-    BET,
-    CLOSE,
-    CLUSTER,
-    DOUBLE,
     DRAW_CARD,
     DRAW_TILE,
-    GOLD,
-    GUESS,
-    HIDE,
-    KNOCK,
-    LIFT,
-    NICE,
-    ONE_DIE,
     OVER,
-    PLACE,
-    PRIME,
     ROLL,
     ROLL_EXTRA,
     ROLL_NEUTRAL,
     SET_ASIDE,
-    SPLIT,
-    START,
-    TAKE,
-    USE,
 )
-from pitboss.games.royale.terms import SMALL_MASK, active_tile, casino_name, dice_words
+from pitboss.games.royale.text.vocabulary import SMALL_MASK, casino_name, dice_words
 
-QUESTIONS = {START: N_("{name} rolls or uses Power Play"), PLACE: N_("{name} chooses a number")}
-QUESTIONS |= {HIDE: N_("{name} hides 1, 2 or 3 tokens"), GUESS: N_("{name} guesses the tokens")}
-QUESTIONS |= {BET: N_("{name} stops or bets higher or lower"), CLOSE: N_("{name} moves the No Entry marker")}
-QUESTIONS |= {KNOCK: N_("{name} puts a die into the bar"), CLUSTER: N_("{name} puts a cluster of blanks on a casino")}
-QUESTIONS |= {LIFT: N_("{name} may move a blank"), ONE_DIE: N_("{name} puts a die on a casino or takes one back")}
-QUESTIONS |= {DOUBLE: N_("{name} may move dice to Double Down"), NICE: N_("{name} may put a die on a Nice Dice space")}
-QUESTIONS |= {USE: N_("{name} uses one of the extra dice"), ACTIVATE: N_("{name} activates another tile")}
-QUESTIONS |= {GOLD: N_("{name} puts a die on the gold space"), PRIME: N_("{name} may put the extra dice")}
-QUESTIONS |= {SPLIT: N_("{name} splits the Black Box into two piles"), TAKE: N_("{name} takes a pile")}
+DRAWN = {DRAW_TILE: "tile", DRAW_CARD: "draw", SET_ASIDE: "aside"}  # keys of events that are no rolls
 
 
 def chance_event(s: Row, outcome: int) -> Event:
     """[R3.2] A chance outcome as it stands in a record."""
     if s.stage == DRAW_TILE:
-        return {"tile": SIDES[outcome]}
+        return {DRAWN[DRAW_TILE]: SIDES[outcome]}
     if s.stage == DRAW_CARD:
-        return {"draw": int(VALUES[outcome])}
+        return {DRAWN[DRAW_CARD]: int(VALUES[outcome])}
     if s.stage == SET_ASIDE:
-        return {"aside": [int(VALUES[kind]) for kind in range(KINDS) for _ in range(outcome >> 4 * kind & 15)]}
+        return {DRAWN[SET_ASIDE]: [int(VALUES[kind]) for kind in range(KINDS) for _ in range(outcome >> 4 * kind & 15)]}
     event: Event = {"roll": unpack(outcome & SMALL_MASK)}
     return event | ({"big": unpack(outcome >> ROLL_BITS)[0]} if big_dice_due(s) else {})
 
 
 def parse_chance(s: Row, event: Event, names: Names) -> int:
     """[R3.2] A chance outcome out of a record; refused if it cannot have happened here."""
-    key, rule, parse = {
-        DRAW_TILE: ("tile", "R2.2", parse_tile),
-        DRAW_CARD: ("draw", "R2.3", parse_draw),
-        SET_ASIDE: ("aside", "R2.5", parse_aside),
-        ROLL_NEUTRAL: ("roll", "R2.7", parse_small),
-        ROLL: ("roll", "R3.2", parse_small),
-        ROLL_EXTRA: ("roll", "R3.2", parse_small),
-    }[int(s.stage)]
+    key, parse = {
+        DRAW_TILE: (DRAWN[DRAW_TILE], parse_tile),
+        DRAW_CARD: (DRAWN[DRAW_CARD], parse_draw),
+        SET_ASIDE: (DRAWN[SET_ASIDE], parse_aside),
+    }.get(int(s.stage), ("roll", parse_small))
+    rule = STAGES[int(s.stage)].rule
     keys = {key} | ({"big"} if big_dice_due(s) and key == "roll" else set())
     if set(event) != keys:
         now = {"due": what_is_due(s, names), "event": shortened(event)}
@@ -156,8 +130,8 @@ def what_is_due(s: Row, names: Names) -> str:
         dice = dice_words(int(small_dice_due(s)), int(big_dice_due(s)))
         return _("{name} rolls {dice}", name=names[int(s.turn)], dice=dice)
     if s.stage == ROLL_EXTRA:
-        return _("the two extra dice are rolled for {tile}", tile=active_tile(s))
-    return _(QUESTIONS[int(s.stage)], name=names[int(s.asked)])
+        return _("the two extra dice are rolled for {tile}", tile=_(TILES[s.side[s.active]].name))
+    return _(STAGES[int(s.stage)].question, name=names[int(s.asked)])
 
 
 def parse_typed(s: Row, text: str, names: Names) -> int:

@@ -1,46 +1,15 @@
 """The table as a seat sees it, and what a choice would do."""
 
-from pitboss.core.game import NOBODY, Names, Row, copy_of
-from pitboss.core.lang import _, commas, n_
-from pitboss.games.royale import ids
-from pitboss.games.royale.bank import money_of
-from pitboss.games.royale.box import (
-    A2,
-    BAR,
-    BOX_TOKENS,
-    C1,
-    CASINOS,
-    D2,
-    DOUBLE_TILE,
-    E1,
-    E2,
-    F1,
-    F2,
-    FIST_PAYS,
-    G2,
-    H1,
-    H2,
-    HAND,
-    JACKPOTS,
-    NO_TILE,
-    NOWHERE,
-    ROUNDS,
-    TRACK,
-    TRACK_PAYS,
-)
-from pitboss.games.royale.gamble import ODDS
-from pitboss.games.royale.state import BET, GUESS, HIDE, OVER, SPLIT, TAKE
-from pitboss.games.royale.telling import changes, payout_words
-from pitboss.games.royale.terms import (
-    TILE_NAMES,
-    amount_words,
-    casino_name,
-    dice_line,
-    reward_words,
-    roll_words,
-    tile_name,
-)
-from pitboss.games.royale.turn import carry_out
+from pitboss.core.game import Names, Row
+from pitboss.core.lang import _, n_
+from pitboss.games.royale.box import CASINOS, HAND, NO_TILE, NOWHERE, ROUNDS
+from pitboss.games.royale.rules.bank import money_of
+from pitboss.games.royale.rules.tiles.tile_list import TILES, tile_name
+from pitboss.games.royale.state import OVER
+from pitboss.games.royale.text.events import tried_out
+from pitboss.games.royale.text.notation import VERB_OF
+from pitboss.games.royale.text.story import changes, payout_words
+from pitboss.games.royale.text.vocabulary import amount_words, casino_name, dice_line, roll_words
 
 
 def picture(view: Row, seat: int, names: Names) -> str:
@@ -64,38 +33,8 @@ def picture(view: Row, seat: int, names: Names) -> str:
 
 def tile_state(view: Row, side: int, names: Names) -> str:
     """[R2.6] What lies on a tile."""
-    clusters = " ".join(" ".join([str(size)] * int(view.clusters[size])) for size in (1, 2, 3) if view.clusters[size])
-    chip, cash, die = view.spaces
-    texts = {
-        A2: _("jackpot {money}K", money=JACKPOTS[view.jackpot]),
-        C1: _("token: {holder}", holder=holder(view.five, names)),
-        D2: _("token: {holder}", holder=holder(view.power, names)),
-        E1: _("next cell pays {reward}", reward=reward_words(int(TRACK_PAYS[(view.track + 1) % TRACK]))),
-        E2: _("bar: {dice}", dice=dice_line(view, BAR, names)),
-        F1: _("clusters: {clusters}", clusters=clusters or _("none")),
-        F2: _("free spaces: {chip} chip, {cash} cash, {die} die", chip=chip, cash=cash, die=die),
-        G2: dice_line(view, DOUBLE_TILE, names),
-        H1: nice_line(view, names),
-        H2: _("gold space: {die}", die=one_die(int(view.gold), int(view.gold_big), names)),
-    }
-    return f": {texts[side]}" if side in texts else ""
-
-
-def holder(seat: int, names: Names) -> str:
-    """Who has a token."""
-    return _("on the tile") if seat == NOBODY else names[int(seat)]
-
-
-def one_die(seat: int, big: int, names: Names) -> str:
-    """Whose die lies on a space."""
-    return _("empty") if seat == NOBODY else names[seat] + (f" ({_('big')})" if big else "")
-
-
-def nice_line(view: Row, names: Names) -> str:
-    """[R5.H1c] The dice on the spaces of Nice Dice."""
-    taken = [space for space in range(CASINOS) if view.nice[space] != NOBODY]
-    spaces = [f"{space + 1} {one_die(int(view.nice[space]), int(view.nice_big[space]), names)}" for space in taken]
-    return commas(spaces) or _("empty")
+    lies = TILES[side].contents.picture(view, names)
+    return f": {lies}" if lies else ""
 
 
 def seat_line(view: Row, other: int, seat: int, names: Names) -> str:
@@ -117,32 +56,16 @@ def clock(s: Row) -> str:
 
 def hint(view: Row, seat: int, move: int, names: Names) -> str:
     """[R4.3] What a choice does at once, and what the casinos it touches would pay if the round ended now."""
-    if view.stage in (HIDE, GUESS, SPLIT, TAKE):
-        return blind_hint(view, move)
-    if view.stage == BET and move != ids.STOP:
-        last = int(view.last)
-        ways = 36 * sum(odds for now, odds in ODDS.items() if (now > last if move == ids.HIGHER else now < last))
-        return _("{ways} of 36 rolls win", ways=ways)
-    tried = copy_of(view)
-    carry_out(tried, move)
+    in_the_dark = VERB_OF[move].hint
+    if in_the_dark:
+        return in_the_dark(view, move)
+    tried = tried_out(view, move)
     told = [line.rstrip(".。") for line in changes(view, tried, names)]
     told += [
         payout_words(tried, casino, names).rstrip(".。")
         for casino in range(CASINOS)
         if dice_line(tried, casino, names) != dice_line(view, casino, names)
     ]
-    if ids.POWER <= move < ids.PASS and tried.active != NOWHERE:
-        told.append(_("activates {tile}", tile=_(TILE_NAMES[int(tried.side[tried.active])])))
+    if tried.placed_at != view.placed_at and tried.active != NOWHERE:
+        told.append(_("activates {tile}", tile=_(TILES[int(tried.side[tried.active])].name)))
     return "; ".join(told) or _("nothing changes at the casinos")
-
-
-def blind_hint(view: Row, move: int) -> str:
-    """[R8.2] [R8.3] What can be said about a choice that is made in the dark."""
-    if view.stage == HIDE:
-        return _("pays {reward} if the guess is wrong", reward=reward_words(int(FIST_PAYS[move - ids.HIDE + 1])))
-    if view.stage == GUESS:
-        return _("saves {reward} if it is right", reward=reward_words(int(FIST_PAYS[move - ids.GUESS + 1])))
-    if view.stage == TAKE:
-        size = int(view.pile_size) if move == ids.TAKE else BOX_TOKENS - int(view.pile_size)
-        return _("{size} of the six tokens 60, 20, 20, 0, 0, 0", size=size)
-    return _("the other sees the sizes only")

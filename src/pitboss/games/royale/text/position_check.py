@@ -15,16 +15,15 @@ from pitboss.games.royale.box import (
     NOWHERE,
     ROUND_CARDS,
     ROUND_CHIPS,
-    SIDES,
     SMALL_DICE,
     VALUES,
 )
-from pitboss.games.royale.check_tiles import check_tokens
-from pitboss.games.royale.dice import has_dice
-from pitboss.games.royale.due import ASKERS, SETUP
-from pitboss.games.royale.layout import is_available
-from pitboss.games.royale.moves import dice_showing
-from pitboss.games.royale.setup import rank_of, tiles_laid
+from pitboss.games.royale.rules.layout import is_available
+from pitboss.games.royale.rules.moves import dice_showing
+from pitboss.games.royale.rules.setup import rank_of, tiles_laid
+from pitboss.games.royale.rules.stages import ASKERS, SETUP, casinos_are_paid
+from pitboss.games.royale.rules.tiles.tile_list import SIDES, TILE_COUNT
+from pitboss.games.royale.rules.weights import has_dice
 from pitboss.games.royale.state import (
     DRAW_CARD,
     DRAW_TILE,
@@ -33,13 +32,12 @@ from pitboss.games.royale.state import (
     PLACE,
     ROLL_NEUTRAL,
     SET_ASIDE,
-    SPLIT,
-    START,
-    TAKE,
     TILES_ASIDE,
 )
-from pitboss.games.royale.terms import SMALL_MASK
-from pitboss.games.royale.terms import amount_words as amount
+from pitboss.games.royale.text.position_check_tiles import check_tokens
+from pitboss.games.royale.text.position_money import rounds_paid
+from pitboss.games.royale.text.vocabulary import SMALL_MASK
+from pitboss.games.royale.text.vocabulary import amount_words as amount
 
 
 def check(s: Row, names: Names) -> None:
@@ -72,7 +70,7 @@ def check_layout(s: Row) -> None:
         raise BadPosition("R2.2", _("No tile is to be drawn."))
     if s.set_aside and (s.fixed or s.aside == NONE_ASIDE or s.round_no == 1):
         raise BadPosition("R1.8", _("No tiles are set aside at this table, or not yet."))
-    if s.aside == TILES_ASIDE and any((s.set_aside >> 2 * tile & 3) in (1, 2) for tile in range(8)):
+    if s.aside == TILES_ASIDE and any((s.set_aside >> 2 * tile & 3) in (1, 2) for tile in range(TILE_COUNT)):
         raise BadPosition("R1.8", _("Whole tiles are set aside, with both of their sides."))
     if s.stage == DRAW_TILE and not any(is_available(s, side) for side in range(len(SIDES))):
         raise BadPosition("R1.8", _("No tile is left to draw, so all that were set aside have come back."))
@@ -119,7 +117,7 @@ def check_cards(s: Row, names: Names) -> None:
         if s.deck[kind] < 0 or s.bank[kind] < 0:
             raise BadPosition("R1.4", _("There are more cards of {value}K than the box holds.", value=VALUES[kind]))
     check_pairs(s)
-    paid_rounds = int(s.round_no) - (0 if s.stage in (SPLIT, TAKE, OVER) else 1)
+    paid_rounds = rounds_paid(s)
     if int(s.held.sum()) + sum(int(n) for n in s.gone) != ROUND_CARDS * paid_rounds:
         won = ROUND_CARDS * paid_rounds
         raise BadPosition("R4.5", _("{won} cards have been won or are gone, not more or fewer.", won=won))
@@ -142,7 +140,7 @@ def check_pairs(s: Row) -> None:
         if int((s.cards > 0).sum()) != s.drawn or (s.stage == DRAW_TILE and s.drawn):
             raise BadPosition("R2.3", _("While cards are drawn they stand after `drawn`, and tiles come before them."))
         return
-    paid = s.stage in (SPLIT, TAKE, OVER)
+    paid = casinos_are_paid(s)
     for casino in range(CASINOS):
         cards = int((s.cards[casino] > 0).sum())
         if cards != (0 if paid else 2):
@@ -170,8 +168,6 @@ def check_turn(s: Row, names: Names) -> None:
     name, hand = names[int(s.turn)], (int(s.small[s.turn, HAND]), int(s.big[s.turn, HAND]))
     if s.stage not in ASKERS and name not in hands:
         raise BadPosition("R3.1", _("{name} has no dice left, so it cannot be {name}'s turn.", name=name))
-    if s.stage == START and s.power != s.turn:
-        raise BadPosition("R5.D2c", _("{name} does not hold Power Play's token.", name=name))
     rolled = (len(unpack(int(s.roll) & SMALL_MASK)), len(unpack(int(s.roll) >> ROLL_BITS)))
     must_show = s.stage == PLACE or (s.stage in ASKERS and s.roll)
     if rolled != (hand if must_show else (0, 0)):

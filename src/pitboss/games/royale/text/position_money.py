@@ -6,7 +6,7 @@ from typing import Any
 from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import _
-from pitboss.core.positions import after_name, name_counts, whole_number
+from pitboss.core.records.position_text import after_name, name_counts, whole_number
 from pitboss.games.royale.box import (
     AMOUNTS,
     CARDS,
@@ -17,8 +17,10 @@ from pitboss.games.royale.box import (
     ROUND_CHIPS,
     VALUES,
 )
-from pitboss.games.royale.setup import put_higher_first
-from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, OVER, SET_ASIDE, SPLIT, TAKE
+from pitboss.games.royale.rules.setup import put_higher_first
+from pitboss.games.royale.rules.stages import casinos_are_paid
+from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, SET_ASIDE
+from pitboss.games.royale.text.position_lines import parts_of
 
 
 def read_money(s: Row, fields: Mapping[str, str], names: Names) -> None:
@@ -64,7 +66,7 @@ def read_casino_cards(s: Row, fields: Mapping[str, str]) -> None:
 
 def rounds_paid(s: Row) -> int:
     """[R4.1] How many rounds' cards have been paid."""
-    return int(s.round_no) - (0 if s.stage in (SPLIT, TAKE, OVER) else 1)
+    return int(s.round_no) - (0 if casinos_are_paid(s) else 1)
 
 
 def counted(text: str | None, usual: int, left: list[int], order: Sequence[int]) -> list[int]:
@@ -99,8 +101,3 @@ def card_values(text: str, allowed: Any) -> list[int]:
     if len(values) > sum(CARDS):
         raise BadPosition("R1.4", _("There are ninety cards in the box, not {given}.", given=len(values)))
     return values
-
-
-def parts_of(text: str) -> list[str]:
-    """What stands between commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]

@@ -1,56 +1,29 @@
 """Reading a position: every line of the text into its fields, then the check."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import _
 from pitboss.core.luck import ROLL_BITS, pack
-from pitboss.core.positions import after_name, fields_of, name_counts, options_of, seat_named, whole_number
+from pitboss.core.records.position_text import fields_of, options_of, seat_named, whole_number
 from pitboss.core.table import checked_names, checked_options
-from pitboss.games.royale.box import (
-    B1,
-    BAR,
-    BLANK,
-    CASINOS,
-    DOUBLE_TILE,
-    HAND,
-    JACKPOTS,
-    NEUTRAL,
-    NO_TILE,
-    NOWHERE,
-    PLACES,
-    ROUND_CARDS,
-    SIDES,
-    SMALL_DICE,
-    TRACK,
-)
-from pitboss.games.royale.check import check
-from pitboss.games.royale.due import DUE, SETUP
-from pitboss.games.royale.ids import IDS, SPACE_NAMES, SPLIT
-from pitboss.games.royale.position_money import parts_of, read_money
-from pitboss.games.royale.scoring import winning_seat
-from pitboss.games.royale.setup import OPTIONS, TITLE, new
-from pitboss.games.royale.state import (
-    DRAW_CARD,
-    DRAW_TILE,
-    GUESS,
-    KNOCK,
-    OVER,
-    PRIME,
-    ROLL,
-    ROLL_EXTRA,
-    TAKE,
-)
-from pitboss.games.royale.state import SPLIT as SPLITTING
-from pitboss.games.royale.tiles.asking import left_of
+from pitboss.games.royale.box import BIG_DICE, CASINOS, HAND, NO_TILE, NOWHERE, PLACES, ROUND_CARDS, SMALL_DICE
+from pitboss.games.royale.rules.setup import OPTIONS, TITLE, new
+from pitboss.games.royale.rules.stages import DUE, STAGES, stage_of
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.tiles.tile import AT_PAYOUT, IN_TURN
+from pitboss.games.royale.rules.tiles.tile_list import SIDES, TILES
+from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE
+from pitboss.games.royale.text.position_check import check
+from pitboss.games.royale.text.position_lines import amount_of, number_in, read_dice_at
+from pitboss.games.royale.text.position_money import read_money
 
 KEYS: tuple[str, ...] = ("seats", "options", "round", "start", "turn", "due", "tiles", "set aside", "drawn", "roll")
-KEYS += (*(f"casino {number}" for number in range(1, 7)), "bar", "double", "nice", "gold", "lent")
-KEYS += ("chips", "won", "account", "gone", "stock", "active", "asked", "placed", "extra", "fist", "jackpot")
-KEYS += ("cell", "last", "bet", "five", "power", "closed", "track", "clusters", "spaces", "piles")
-BETS = ("none", "higher", "lower")
+KEYS += tuple(f"casino {number}" for number in range(1, 7))
+KEYS += ("chips", "won", "account", "gone", "stock", "active", "asked", "placed", "extra")
+KEYS += tuple(key for tile in TILES if tile.lines for key in tile.lines.keys)
 
 
 def read(text: str) -> tuple[Row, list[str], dict[str, Any]]:
@@ -66,7 +39,6 @@ def read(text: str) -> tuple[Row, list[str], dict[str, Any]]:
     s.turn = seat_named(fields["turn"], names) if "turn" in fields else s.start
     read_tiles(s, fields)
     read_dice(s, fields, names)
-    read_tokens(s, fields, names)
     read_turn(s, fields)
     read_due(s, fields, names)
     read_money(s, fields, names)
@@ -97,81 +69,19 @@ def side_of(text: str) -> int:
 
 
 def read_dice(s: Row, fields: Mapping[str, str], names: Names) -> None:
-    """[R9.3] `casino 3: 60 50 | Anna 3+big, blank 1`, `bar: Ben big`. Own dice that lie nowhere are in hand."""
-    colours = [*names, "neutral", "blank"]
+    """[R9.3] `casino 3: 60 50 | Anna 3+big, blank 1`, and what lies on tiles. Own dice that lie nowhere are in hand."""
     for casino in range(CASINOS):
-        read_dice_at(s, casino, fields.get(f"casino {casino + 1}", "").partition("|")[2], colours)
-    read_dice_at(s, DOUBLE_TILE, fields.get("double", ""), names)
-    read_dice_at(s, BAR, fields.get("bar", ""), names)
-    for part in parts_of(fields.get("nice", "")):
-        number, _space, die = part.partition(" ")
-        space = whole_number(number, _("a space"), range(1, 7)) - 1
-        s.nice[space], s.nice_big[space] = die_of(die, names)
-    if "gold" in fields:
-        s.gold, s.gold_big = die_of(fields["gold"], names)
-    for seat, count in name_counts(fields.get("lent", ""), names, range(1, 3)):
-        s.lent[seat] = count
+        there = fields.get(f"casino {casino + 1}", "").partition("|")[2]
+        read_dice_at(s, casino, there, [*names, "neutral", "blank"])
+    for tile in TILES:
+        if tile.lines:
+            tile.lines.read(s, fields, names)
+    on_spaces = [die for tile in TILES for die in tile.contents.dice(s)]
     for seat in range(len(names)):
-        spaces = [*zip(s.nice, s.nice_big, strict=True), (s.gold, s.gold_big)]
-        on_tiles = [int(big) for owner, big in spaces if owner == seat]
-        elsewhere = range(PLACES - 1)
-        small = sum(int(s.small[seat, place]) for place in elsewhere) + on_tiles.count(0) - int(s.lent[seat])
-        s.small[seat, HAND] = SMALL_DICE - small
-        s.big[seat, HAND] = 1 - sum(int(s.big[seat, place]) for place in elsewhere) - on_tiles.count(1)
-
-
-def read_dice_at(s: Row, place: int, text: str, colours: Sequence[str]) -> None:
-    """[R9.3] `Anna 3+big, neutral 2`."""
-    for part in parts_of(text):
-        who, amount = after_name(part, colours)
-        colour = who if who < s.players else NEUTRAL if who == s.players else BLANK
-        s.small[colour, place], s.big[colour, place] = amount_of(amount)
-
-
-def amount_of(text: str) -> tuple[int, int]:
-    """[R9.3] `3`, `big` or `3+big` as small and big dice."""
-    words = text.split("+")
-    big = words[-1].strip() == "big"
-    if len(words) > 2 or (len(words) == 2 and not big):
-        raise BadPosition("position", _("Dice are written `3`, `big` or `3+big`, not {text}.", text=shortened(text)))
-    if big and len(words) == 1:
-        return 0, 1
-    return whole_number(words[0].strip(), _("the number of dice"), range(20)), int(big)
-
-
-def die_of(text: str, names: Names) -> tuple[int, int]:
-    """[R9.3] `Anna` or `Anna big` as an owner and whether the die is big."""
-    seat, size = after_name(text.strip(), names)
-    if size not in ("", "big"):
-        raise BadPosition("position", _("One die is written `Anna` or `Anna big`, not {text}.", text=shortened(text)))
-    return seat, int(size == "big")
-
-
-def read_tokens(s: Row, fields: Mapping[str, str], names: Names) -> None:
-    """[R9.3] Tokens, markers and counters, each as it starts a round unless it is named."""
-    s.five = seat_named(fields["five"], names) if "five" in fields else NOBODY
-    s.power = seat_named(fields["power"], names) if "power" in fields else NOBODY
-    s.closed = number_in(fields, "closed", 0, range(1, 7)) - 1
-    s.track = number_in(fields, "track", 0, range(TRACK))
-    s.jackpot = list(JACKPOTS).index(number_in(fields, "jackpot", 30, range(30, 81, 10)))
-    s.fist = number_in(fields, "fist", 0, range(1, 4))
-    s.cell, s.last = number_in(fields, "cell", 0, range(1, 5)), number_in(fields, "last", 0, range(2, 13))
-    s.bet = word_in(fields, "bet", BETS)
-    if "clusters" in fields:
-        sizes = [whole_number(word, _("a cluster"), range(1, 4)) for word in fields["clusters"].split() if word != "-"]
-        for size in (1, 2, 3):
-            s.clusters[size] = min(sizes.count(size), 9)
-    if "spaces" in fields:
-        s.spaces[:] = 0
-        for kind, count in name_counts(fields["spaces"], SPACE_NAMES, range(10)):
-            s.spaces[kind] = count
-    if "piles" in fields:
-        name = "split " + " ".join(fields["piles"].replace("/", " / ").split())
-        if name not in IDS:
-            piles = shortened(fields["piles"])
-            raise BadPosition("R5.G1b", _("{piles} are no two piles of the six tokens.", piles=piles))
-        s.pile = IDS[name] - SPLIT + 1
-        s.pile_size = len(fields["piles"].partition("/")[0].split())
+        small = sum(int(s.small[seat, place]) for place in range(PLACES - 1)) + on_spaces.count((seat, 0))
+        big = sum(int(s.big[seat, place]) for place in range(PLACES - 1)) + on_spaces.count((seat, 1))
+        s.small[seat, HAND] = SMALL_DICE - small + int(s.lent[seat])
+        s.big[seat, HAND] = BIG_DICE - big
 
 
 def read_turn(s: Row, fields: Mapping[str, str]) -> None:
@@ -197,37 +107,19 @@ def faces(text: str) -> list[int]:
 
 
 def read_due(s: Row, fields: Mapping[str, str], names: Names) -> None:
-    """[R9.3] What is due; left out, the seat on turn is to choose if it has rolled, and to roll otherwise."""
-    due = fields.get("due", "place" if s.roll else "start" if s.power == s.turn else "roll")
+    """[R9.3] What is due; left out, the seat on turn is to choose if it has rolled, and otherwise begins its turn."""
+    hooks.begin_turn(s)
+    due = fields.get("due", "place" if s.roll else STAGES[int(s.stage)].name)
     if due not in DUE:
         raise BadPosition("position", _("Nothing called {due} can be due.", due=shortened(due)), list(DUE))
     s.stage = DUE[due]
-    at_end = s.stage in (PRIME, SPLITTING, TAKE) or (s.stage == ROLL_EXTRA and s.side[s.active] == B1)
-    s.paying = NOBODY if not at_end else s.active + 1 if s.stage in (SPLITTING, TAKE) else 0
+    time = stage_of(s).time
+    s.paying = NOBODY if time == IN_TURN else s.active + 1 if time == AT_PAYOUT else 0
     s.asked = asked_seat(s, fields, names)
     s.drawn = ROUND_CARDS if s.stage not in (DRAW_TILE, DRAW_CARD) else len(fields.get("drawn", "").split())
 
 
 def asked_seat(s: Row, fields: Mapping[str, str], names: Names) -> int:
     """[R9.1] The seat whose decision it is."""
-    if s.stage in (*SETUP, ROLL, ROLL_EXTRA, OVER):
-        return NOBODY
-    if s.stage in (PRIME, SPLITTING, TAKE):
-        winner = int(winning_seat(s, s.active)) if s.active != NOWHERE else NOBODY
-        return int(left_of(s, winner)) if s.stage == SPLITTING and winner != NOBODY else winner
-    if s.stage == KNOCK:
-        return seat_named(fields.get("asked", ""), names)
-    return int(left_of(s, s.turn)) if s.stage == GUESS else int(s.turn)
-
-
-def number_in(fields: Mapping[str, str], key: str, usual: int, allowed: range) -> int:
-    """[R9.3] The number after a key, or the usual one."""
-    return whole_number(fields[key], f"`{key}`", allowed) if key in fields else usual
-
-
-def word_in(fields: Mapping[str, str], key: str, words: Sequence[str]) -> int:
-    """[R9.3] Which of some words stands after a key; usually the first."""
-    if fields.get(key, words[0]) not in words:
-        why = _("{name} cannot be {value}.", name=key, value=shortened(fields[key]))
-        raise BadPosition("position", why, list(words))
-    return words.index(fields.get(key, words[0]))
+    asks = stage_of(s).asks
+    return seat_named(fields.get("asked", ""), names) if asks is None else asks(s)

@@ -2,41 +2,37 @@
 
 from typing import Any
 
-from pitboss.core.game import NOBODY, Names, Row
+from pitboss.core.game import Names, Row
 from pitboss.core.luck import ROLL_BITS, unpack
-from pitboss.core.positions import options_text
-from pitboss.games.royale.box import (
-    AMOUNTS,
-    BAR,
-    CASINOS,
-    DOUBLE_TILE,
-    F1,
-    F2,
-    JACKPOTS,
-    NEUTRAL,
-    NO_TILE,
-    NOWHERE,
-    ROUNDS,
-    SIDE_COUNT,
-    SIDES,
-    VALUES,
-)
-from pitboss.games.royale.due import DUE_NAMES
-from pitboss.games.royale.ids import SPACE_NAMES, piles_text
-from pitboss.games.royale.position_money import rounds_paid
-from pitboss.games.royale.position_read import BETS
-from pitboss.games.royale.setup import OPTIONS
-from pitboss.games.royale.state import ASIDE_NAMES, DRAW_CARD, DRAW_TILE, KNOCK, OVER, SET_ASIDE
-from pitboss.games.royale.terms import SMALL_MASK, amount, colours
+from pitboss.core.records.position_text import options_text
+from pitboss.games.royale.box import AMOUNTS, CASINOS, NO_TILE, NOWHERE, ROUNDS, VALUES
+from pitboss.games.royale.rules.setup import OPTIONS
+from pitboss.games.royale.rules.stages import stage_of
+from pitboss.games.royale.rules.tiles.tile import DICE_LINES, TOKEN_LINES
+from pitboss.games.royale.rules.tiles.tile_list import SIDE_COUNT, SIDES, TILES
+from pitboss.games.royale.state import ASIDE_NAMES, DRAW_CARD, DRAW_TILE, SET_ASIDE
+from pitboss.games.royale.text.position_lines import dice_text
+from pitboss.games.royale.text.position_money import rounds_paid
+from pitboss.games.royale.text.vocabulary import SMALL_MASK, amount
 
 
 def write(s: Row, names: Names) -> str:
     """[R9.3] The position as text that `read` reads back to the same row."""
     lines = {"seats": ", ".join(names), "options": options_text(options_in(s))}
     lines |= {"round": str(s.round_no), "start": names[int(s.start)], "turn": names[int(s.turn)]}
-    lines |= {"due": DUE_NAMES[int(s.stage)]} | tiles_lines(s) | dice_lines(s, names)
-    lines |= money_lines(s, names) | turn_lines(s, names) | token_lines(s, names)
+    lines |= {"due": stage_of(s).name} | tiles_lines(s) | casino_lines(s, names)
+    lines |= tile_lines(s, names, DICE_LINES) | money_lines(s, names)
+    lines |= turn_lines(s, names) | tile_lines(s, names, TOKEN_LINES)
     return "".join(f"{key}: {value}\n" for key, value in lines.items() if value)
+
+
+def tile_lines(s: Row, names: Names, places: range) -> dict[str, str]:
+    """[R9.3] What lies on tiles that is not as at the start of a round, in the order of the lines' places."""
+    found = [tile.lines for tile in TILES if tile.lines and tile.lines.place in places]
+    lines: dict[str, str] = {}
+    for of_tile in sorted(found, key=lambda lines: lines.place):
+        lines |= of_tile.write(s, names)
+    return lines
 
 
 def options_in(s: Row) -> dict[str, Any]:
@@ -65,8 +61,8 @@ def tiles_lines(s: Row) -> dict[str, str]:
     return {"tiles": sides_text(s.side), "set aside": aside}
 
 
-def dice_lines(s: Row, names: Names) -> dict[str, str]:
-    """[R9.3] Cards and dice at the casinos, dice on tiles; while cards are dealt, those drawn."""
+def casino_lines(s: Row, names: Names) -> dict[str, str]:
+    """[R9.3] Cards and dice at the casinos; while cards are dealt, those drawn."""
     dealing = s.stage in (DRAW_TILE, DRAW_CARD)
     lines = {}
     for casino in range(CASINOS):
@@ -75,31 +71,7 @@ def dice_lines(s: Row, names: Names) -> dict[str, str]:
         lines[f"casino {casino + 1}"] = f"{cards} | {dice}" if dice else cards
     if dealing:
         lines["drawn"] = " ".join(str(s.cards[at // 2, at % 2]) for at in range(s.drawn))
-    lines |= {"double": dice_text(s, DOUBLE_TILE, names), "bar": dice_text(s, BAR, names)}
-    spaces = [space for space in range(CASINOS) if s.nice[space] != NOBODY]
-    lines["nice"] = ", ".join(f"{space + 1} {die_text(s.nice[space], s.nice_big[space], names)}" for space in spaces)
-    lines["gold"] = die_text(s.gold, s.gold_big, names) if s.gold != NOBODY else ""
-    lines["lent"] = ", ".join(f"{name} {s.lent[seat]}" for seat, name in enumerate(names) if s.lent[seat])
     return lines
-
-
-def dice_text(s: Row, place: int, names: Names) -> str:
-    """[R9.3] `Anna 3+big, neutral 2`."""
-    return ", ".join(
-        f"{owner_text(colour, names)} {amount(int(s.small[colour, place]), int(s.big[colour, place]))}"
-        for colour in colours(s)
-        if s.small[colour, place] or s.big[colour, place]
-    )
-
-
-def owner_text(colour: int, names: Names) -> str:
-    """[R9.3] A seat, `neutral` or `blank`."""
-    return names[colour] if colour < NEUTRAL else "neutral" if colour == NEUTRAL else "blank"
-
-
-def die_text(owner: int, big: int, names: Names) -> str:
-    """[R9.3] `Anna` or `Anna big`."""
-    return names[int(owner)] + (" big" if big else "")
 
 
 def money_lines(s: Row, names: Names) -> dict[str, str]:
@@ -129,21 +101,4 @@ def turn_lines(s: Row, names: Names) -> dict[str, str]:
     placed = f"{amount(int(s.placed_small), int(s.placed_big))} on {s.placed_at + 1}" if s.placed_at != NOWHERE else ""
     lines = {"roll": roll.strip(), "placed": placed, "extra": " ".join(map(str, unpack(int(s.extra))))}
     lines["active"] = str(s.active + 1) if s.active != NOWHERE else ""
-    return lines | ({"asked": names[int(s.asked)]} if s.stage == KNOCK else {})
-
-
-def token_lines(s: Row, names: Names) -> dict[str, str]:
-    """[R9.3] Tokens, markers and counters that are not as at the start of a round."""
-    lines = {"five": names[int(s.five)] if s.five != NOBODY else ""}
-    lines["power"] = names[int(s.power)] if s.power != NOBODY else ""
-    lines["closed"] = str(s.closed + 1) if s.closed != NOWHERE else ""
-    lines["track"] = str(s.track) if s.track else ""
-    lines["jackpot"] = str(JACKPOTS[s.jackpot]) if s.jackpot else ""
-    lines |= {key: str(s[key]) if s[key] else "" for key in ("fist", "cell", "last")}
-    lines["bet"] = BETS[int(s.bet)] if s.bet else ""
-    if F1 in s.side and s.stage != OVER:
-        lines["clusters"] = " ".join(str(size) for size in (1, 2, 3) for _ in range(s.clusters[size])) or "-"
-    if F2 in s.side and s.stage != OVER:
-        lines["spaces"] = ", ".join(f"{kind} {s.spaces[at]}" for at, kind in enumerate(SPACE_NAMES))
-    lines["piles"] = piles_text(int(s.pile) - 1) if s.pile else ""
-    return lines
+    return lines | ({"asked": names[int(s.asked)]} if stage_of(s).asks is None else {})

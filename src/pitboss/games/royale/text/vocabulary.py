@@ -1,30 +1,17 @@
-"""The words of the table: casinos, tiles, dice and money as people say them."""
+"""The words of the table: casinos, dice and money as people say them. Nothing here knows a tile."""
 
-from pitboss.core.game import Names, Row
-from pitboss.core.lang import N_, _, commas, n_
+from pitboss.core.game import NOBODY, Names, Row
+from pitboss.core.lang import _, commas, n_
 from pitboss.core.luck import ROLL_BITS, unpack
-from pitboss.games.royale.box import BLANK, CASINO_NAMES, NEUTRAL, NO_TILE, SIDES
+from pitboss.games.royale.box import CASINO_NAMES, NEUTRAL
+from pitboss.games.royale.rules.weights import colours
 
-TILE_NAMES: tuple[str, ...] = (N_("Lucky Punch"), N_("Jackpot"), N_("Prime Time"), N_("Fifty Fifty"))
-TILE_NAMES += (N_("High Five"), N_("Bad Luck"), N_("Pay Day"), N_("Power Play"))
-TILE_NAMES += (N_("No Entry"), N_("Knockout"), N_("Block It"), N_("Handicap"))
-TILE_NAMES += (N_("Black Box"), N_("Double Down"), N_("Nice Dice"), N_("My Choice"))
 SMALL_MASK = (1 << ROLL_BITS) - 1
 
 
 def casino_name(casino: int) -> str:
     """`3 Moon`."""
     return f"{casino + 1} {CASINO_NAMES[casino]}"
-
-
-def tile_name(side: int) -> str:
-    """`Jackpot (A2)`, or nothing."""
-    return "" if side == NO_TILE else f"{_(TILE_NAMES[side])} ({SIDES[side]})"
-
-
-def active_tile(s: Row) -> str:
-    """The name of the tile at work."""
-    return _(TILE_NAMES[int(s.side[s.active])])
 
 
 def dice_words(small: int, big: int) -> str:
@@ -56,11 +43,6 @@ def roll_words(roll: int) -> str:
     return commas([part for part in (small, _("big {face}", face=big) if big else "") if part])
 
 
-def colours(s: Row) -> list[int]:
-    """Everybody whose dice can lie on a casino: the seats, the neutral player, the blank player."""
-    return [*range(int(s.players)), NEUTRAL, BLANK]
-
-
 def colour_name(colour: int, names: Names) -> str:
     """Whose dice these are."""
     return names[colour] if colour < NEUTRAL else _("neutral") if colour == NEUTRAL else _("blank")
@@ -83,3 +65,23 @@ def amount_words(small: int, big: int) -> str:
 def amount(small: int, big: int) -> str:
     """`3`, `3+big` or `big`, as a position has it."""
     return "+".join(([str(small)] if small or not big else []) + (["big"] if big else []))
+
+
+def holder(seat: int, names: Names) -> str:
+    """Who has a token."""
+    return _("on the tile") if seat == NOBODY else names[int(seat)]
+
+
+def one_die(seat: int, big: int, names: Names) -> str:
+    """Whose die lies on a space."""
+    return _("empty") if seat == NOBODY else names[seat] + (" (" + _("big") + ")" if big else "")
+
+
+def dice_at(s: Row, colour: int, place: int) -> tuple[int, int]:
+    """[R1.2] Small and big dice of a colour at a place."""
+    return int(s.small[colour, place]), int(s.big[colour, place])
+
+
+def dice_of_seats(s: Row, place: int) -> list[tuple[int, int]]:
+    """[R1.2] Everybody's dice at a place."""
+    return [dice_at(s, seat, place) for seat in range(int(s.players))]

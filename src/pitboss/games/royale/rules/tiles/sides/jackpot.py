@@ -1,11 +1,23 @@
 """A2 Jackpot: a double or a seven takes what has gathered."""
 
+from collections.abc import Mapping
+
+import numpy as np
+
 from pitboss.core.compiled import rule
-from pitboss.core.game import Row
+from pitboss.core.game import Names, Row
+from pitboss.core.lang import N_, _
 from pitboss.core.luck import FACES, showing
-from pitboss.games.royale.bank import reward
-from pitboss.games.royale.box import JACKPOTS, LUCKY_SUM
-from pitboss.games.royale.tiles.asking import ask_dice, done
+from pitboss.games.royale.box import side_number
+from pitboss.games.royale.rules.bank import reward
+from pitboss.games.royale.rules.tiles.asking import ask_dice, done, sum_of
+from pitboss.games.royale.rules.tiles.shapes import Track
+from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, Contents, Lines, Tile
+from pitboss.games.royale.text.position_lines import number_in
+
+SIDE = side_number("A2")
+JACKPOTS = np.array([30, 40, 50, 60, 70, 80])
+LUCKY_SUM = 7
 
 
 @rule
@@ -41,9 +53,56 @@ def is_double(outcome: int) -> bool:
 
 
 @rule
-def sum_of(outcome: int) -> int:
-    """[R5.B2a] What the extra dice show together."""
-    total = 0
-    for face in range(FACES):
-        total += showing(outcome, face) * (face + 1)
-    return total
+def value(view: Row) -> float:
+    """[R5.A2] One roll in three wins what lies there."""
+    return JACKPOTS[view.jackpot] / 3
+
+
+# Contents
+def picture(view: Row, names: Names) -> str:
+    """[R5.A2] What can be won."""
+    return _("jackpot {money}K", money=JACKPOTS[view.jackpot])
+
+
+def on(view: Row) -> int:
+    """[R5.A2] The counter's cell."""
+    return int(view.jackpot)
+
+
+def lies(view: Row) -> Track:
+    """[R5.A2] The counter on its track."""
+    return Track(int(view.jackpot))
+
+
+def moved(before: Row, after: Row, names: Names) -> list[str]:
+    """[R5.A2] Whether the counter has moved."""
+    if after.jackpot == before.jackpot:
+        return []
+    return [_("The jackpot is now {money}K.", money=JACKPOTS[after.jackpot])]
+
+
+def write(s: Row, names: Names) -> dict[str, str]:
+    """[R9.3] `jackpot: 50`."""
+    return {"jackpot": str(JACKPOTS[s.jackpot]) if s.jackpot else ""}
+
+
+def read(s: Row, fields: Mapping[str, str], names: Names) -> None:
+    """[R9.3] `jackpot: 50`."""
+    s.jackpot = list(JACKPOTS).index(number_in(fields, "jackpot", 30, range(30, 81, 10)))
+
+
+TILE = Tile(
+    side="A2",
+    name=N_("Jackpot"),
+    about=N_(
+        "Place here, then roll two extra dice. A double or a sum of 7 wins the jackpot. "
+        "Otherwise it grows by 10K, up to 80K."
+    ),
+    pays=tuple(JACKPOTS.tolist()),
+    stages=(EXTRA_ROLL,),
+    contents=Contents(picture=picture, on=on, lies=lies),
+    lines=Lines(("jackpot",), write, read, place=13),
+    is_used=on,
+    used=N_("the jackpot's counter has moved"),
+    moved=moved,
+)

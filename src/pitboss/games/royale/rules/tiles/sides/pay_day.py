@@ -2,9 +2,13 @@
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.royale.bank import reward
-from pitboss.games.royale.box import CASINOS
-from pitboss.games.royale.dice import weight
+from pitboss.core.lang import N_
+from pitboss.games.royale.box import CASINOS, side_number
+from pitboss.games.royale.rules.bank import reward
+from pitboss.games.royale.rules.tiles.tile import Tile
+from pitboss.games.royale.rules.weights import weight
+
+SIDE = side_number("D1")
 
 
 @rule
@@ -21,3 +25,19 @@ def casinos_with(s: Row, seat: int) -> int:
         if weight(s, seat, casino) > 0:
             found += 1
     return found
+
+
+@rule
+def value(view: Row, seat: int) -> float:
+    """[R5.D1] Just what it pays."""
+    return 10.0 * casinos_with(view, seat)
+
+
+TILE = Tile(
+    side="D1",
+    name=N_("Pay Day"),
+    about=N_(
+        "Place here and be paid for every casino with a die of yours: a chip for one, two for two, 30K for three, "
+        "up to 60K for six."
+    ),
+)

@@ -1,0 +1,1 @@
+"""What moves of Las Vegas Royale are worth, for bots and hints."""

@@ -1,0 +1,1 @@
+"""The rules of Las Vegas Royale, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""Las Vegas Royale as text: moves, events, pictures and positions, and back."""
