@@ -1,23 +1,13 @@
 """Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lords import (
-    chance,
-    fair,
-    moves,
-    position,
-    quick,
-    scoring,
-    setup,
-    shown,
-    talk,
-    turn,
-    view,
-    words,
-    worth,
-)
+from pitboss.games.lords import page
 from pitboss.games.lords.box import PLAYERS
+from pitboss.games.lords.policy import move_value, quick
+from pitboss.games.lords.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lords.state import ROW
+from pitboss.games.lords.text import positions, words
+from pitboss.games.lords.text.trade import talk
 
 FOLLOWED = {
     "draw": "L3.1",
@@ -56,18 +46,17 @@ GAME = Game(
         "tie_break": scoring.tie_break,
         "look": view.look,
         "sample_world": view.sample_world,
-        "worth": worth.worth,
+        "move_value": move_value.move_value,
         "quick": quick.quick,
-        "moment": chance.moment,
+        "luck_stream": chance.luck_stream,
     },
     paragraphs={"seats": "L2.1", "turn": "L5.1", "moves": "L5.1", "chance": "L3.12", "undo": "L12.3", "over": "L9.1"},
     followed=FOLLOWED,
     odds=chance.odds,
     fair=fair.read,
     words=words,
-    positions=position,
-    shown=shown.shown,
-    happened=shown.happened,
+    positions=positions,
+    page=page,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,
 )

@@ -9,6 +9,7 @@ MARKERS = 10  # of each player, besides the one on the track
 
 COLOURS = 5
 COLOUR_NAMES = ("green", "brown", "gold", "purple", "silver")
+COLOUR_LETTERS = "VPSAT"  # on the tiles
 TILES = 9  # of each colour
 STRIP = 5  # the colour of a card that pays the Strip
 
@@ -27,7 +28,7 @@ E4 4 silver  E5 3 brown   E6 6 gold      F7 5 green   F8 2 strip   F9 3 silver
 """
 
 BLOCKS = (("A", 2), ("B", 2), ("C", 4), ("D", 3), ("E", 2), ("F", 3))  # rows of three lots
-LEFT_OF_STRIP = "ACE"
+SIDES = ("ACE", "BDF")  # of the Strip, left and right, from the top
 COLUMNS = 3
 LOTS = 48
 LOT_NAMES = tuple(f"{block}{place + 1}" for block, rows in BLOCKS for place in range(COLUMNS * rows))
@@ -55,6 +56,7 @@ GAME_OVER = 48  # the card without a lot
 EACH_DEALT = 2
 STACKS = 4  # the deck is cut into
 
+MARKER_PAYS = 1  # with every card
 REMODEL_PRICE = 5  # a tile
 SPRAWL_TIMES = 2
 STAKE_A_TILE = 5

@@ -7,8 +7,8 @@ from pitboss.games.lords.box import COLOURS, MOST_PLAYERS, OPEN_OFFERS
 DEAL = 0  # a card is to be dealt
 FIRST = 1  # a seat is to roll for who begins
 DRAW = 2  # the active player is to draw
-GIVE_UP = 3  # all his markers are out: the active player is to choose which lot he does without
-MOVE_DIE = 4  # all his dice are out: the active player is to choose which one moves to `lot`
+GIVE_UP = 3  # all their markers are out: the active player is to choose which lot they do without
+MOVE_DIE = 4  # all their dice are out: the active player is to choose which one moves to `lot`
 ROLL = 5  # an owner of dice in the air is to roll them
 PUT = 6  # an owner of rolled dice is to say which lot gets which value
 ACTION = 7  # the active player is to choose an action

@@ -8,7 +8,7 @@ from itertools import product
 from pitboss.core.luck import FACES, all_rolls, unpack, ways
 
 Hand = tuple[int, ...]  # one owner's dice that lie, by value
-State = tuple[tuple[Hand, int], ...]  # for each owner the dice that lie and how many he is to roll
+State = tuple[tuple[Hand, int], ...]  # for each owner the dice that lie and how many they are to roll
 
 
 @cache
@@ -33,7 +33,7 @@ def odds_from(state: State) -> dict[State | int, Fraction]:
     odds: dict[State | int, Fraction] = {}
     total = FACES ** sum(number for _, number in state)
     for hands, count in rolls_of(state):
-        after = judged(hands)
+        after = boss_or_reroll(hands)
         odds[after] = odds.get(after, Fraction(0)) + Fraction(count, total)
     return odds
 
@@ -47,7 +47,7 @@ def rolls_of(state: State) -> Iterator[tuple[list[Hand], int]]:
         yield [tuple(sorted((*lying, *unpack(each)))) for (lying, _), each in zip(state, rolled, strict=True)], count
 
 
-def judged(hands: list[Hand]) -> State | int:
+def boss_or_reroll(hands: list[Hand]) -> State | int:
     """[L4.4] The owner who alone has the highest dice, or [L4.8] the state with all highest dice taken up."""
     top = max(hand[-1] for hand in hands)
     leaders = [owner for owner, hand in enumerate(hands) if hand[-1] == top]

@@ -1,17 +1,35 @@
-"""What a deal is worth to a seat at a glance: the pieces that change hands, and the promises."""
+"""The quick value of a deal to a seat: the pieces that change hands, and the promises."""
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row, copy_of, legal_moves
-from pitboss.games.lords.board import ONE, count, lowest
-from pitboss.games.lords.box import PRICE, REMODEL_PRICE, SPRAWL_TIMES
-from pitboss.games.lords.casinos import casino_of, pips
-from pitboss.games.lords.deals import do_move, exchange, offer_at
-from pitboss.games.lords.moves import BUILD, GAMBLE, REMODEL, REORGANIZE, SPRAWL, extra_of, kind_of, lot_of
-from pitboss.games.lords.names import IN_A_COLOUR
-from pitboss.games.lords.promises import covered, promise_not
+from pitboss.games.lords.policy.board_value import BLOCK_OF, block_value, dollar, share_of
+from pitboss.games.lords.policy.move_value import (
+    HOUSE_EDGE,
+    best_build,
+    move_value,
+    remodel_gain,
+    reorganize_gain,
+    tile_gain,
+)
+from pitboss.games.lords.rules.board import ONE, lowest
+from pitboss.games.lords.rules.casinos import casino_of
+from pitboss.games.lords.rules.deals import exchange
+from pitboss.games.lords.rules.moves import (
+    BUILD,
+    GAMBLE,
+    IN_A_COLOUR,
+    REMODEL,
+    REORGANIZE,
+    SPRAWL,
+    extra_of,
+    kind_of,
+    lot_of,
+    named_by_casino,
+    price_of,
+)
+from pitboss.games.lords.rules.offers import offer_at
+from pitboss.games.lords.rules.promises import Not, covered, promise_not
 from pitboss.games.lords.state import ANY_COLOUR
-from pitboss.games.lords.value import BLOCK_OF, block_value, dollar, share_of
-from pitboss.games.lords.worth import HOUSE_EDGE, best_build, remodel_gain, reorganize_gain, tile_gain, worth
 
 POTENTIAL = 0.5  # how much of a build that may come counts in a lot
 
@@ -23,11 +41,10 @@ def deal_gain(view: Row, slot: int, seat: int) -> float:
     after = copy_of(view)
     exchange(after, slot)
     gain = parts_value(after, seat, touched) - parts_value(view, seat, touched)
-    clauses = offer.gives if offer.maker == view.turn else offer.takes
-    if clauses.do:
-        gain += move_gain(after, seat, do_move(after, clauses.do))
-    if clauses.no:
-        gain -= promise_loss(view, seat, clauses.no)
+    if offer.do:
+        gain += move_gain(after, seat, named_by_casino(after, *offer.do))
+    if offer.no:
+        gain -= promise_loss(view, seat, offer.no)
     return gain
 
 
@@ -59,26 +76,26 @@ def lot_value(view: Row, seat: int, lot: int) -> float:
 def move_gain(view: Row, seat: int, move: int) -> float:
     """[L5.1] What a move of the active player changes for a seat, on average where it is rolled."""
     kind, lot, extra = int(kind_of(move)), int(lot_of(move)), int(extra_of(move))
+    gain, price = 0.0, float(price_of(view, move))
     if kind == GAMBLE:
-        gain, price = 0.0, HOUSE_EDGE * extra
+        price *= HOUSE_EDGE
     elif kind == REORGANIZE:
-        gain, price = reorganize_gain(view, seat, lot), pips(view, casino_of(view, lot))
+        gain = reorganize_gain(view, seat, lot)
     elif kind == REMODEL:
-        gain, price = remodel_gain(view, seat, lot, extra), REMODEL_PRICE * count(casino_of(view, lot))
+        gain = remodel_gain(view, seat, lot, extra)
     else:
         gain = tile_gain(view, seat, int(view.turn), lot, extra)
-        price = PRICE[lot] * (SPRAWL_TIMES if kind == SPRAWL else 1)
     return float(gain - dollar(view) * price * share_of(view, seat, int(view.turn)))
 
 
-def promise_loss(view: Row, seat: int, clause: int) -> float:
-    """[L7.7] What a seat loses if the active player may not do the best of what he promises not to do."""
+def promise_loss(view: Row, seat: int, clause: Not) -> float:
+    """[L7.7] What a seat loses if the active player may not do the best of what they promise not to do."""
     bound = copy_of(view)
-    promise_not(bound, clause)
-    best, best_worth = None, 0.0
+    promise_not(bound, clause.code)
+    best, best_value = None, 0.0
     for move in legal_moves(view):
-        if is_covered(bound, move) and worth(view, view.turn, move) > best_worth:
-            best, best_worth = move, float(worth(view, view.turn, move))
+        if is_covered(bound, move) and move_value(view, view.turn, move) > best_value:
+            best, best_value = move, float(move_value(view, view.turn, move))
     return move_gain(view, seat, best) if best is not None else 0.0
 
 

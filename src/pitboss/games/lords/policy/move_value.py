@@ -1,11 +1,13 @@
-"""A quick judgement of a move: what it changes in the money and points to come. For `greedy` and for hints."""
+"""The quick value of a move: what it changes in the money and points to come. For `greedy` and for hints."""
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.board import ONE, count, dice_left, has, lowest, neighbours_of, tiles_left
 from pitboss.games.lords.box import COLOURS, DIE, PRICE, REMODEL_PRICE, SPRAWL_TIMES
-from pitboss.games.lords.casinos import casino_of, colour_of, pips, touches_strip, value_at
-from pitboss.games.lords.moves import (
+from pitboss.games.lords.policy.board_value import WEIGHTS, block_value, dollar, lying_value, rolled_value
+from pitboss.games.lords.policy.casino_value import A_LOT
+from pitboss.games.lords.rules.board import ONE, count, dice_left, has, lowest, neighbours_of, tiles_left
+from pitboss.games.lords.rules.casinos import casino_of, colour_of, pips, touches_strip, value_at
+from pitboss.games.lords.rules.moves import (
     BUILD,
     COVER,
     DONE,
@@ -20,20 +22,19 @@ from pitboss.games.lords.moves import (
     kind_of,
     lot_of,
 )
-from pitboss.games.lords.value import LOT_IS_WORTH, block_value, casino_value, dollar, rolled_value
 
 BET_WON = 16.0 / 36.0
 HOUSE_EDGE = 2.0 / 36.0
-HOPE = 0.5  # how much of a build that only a won bet can pay counts
+BUILD_IF_WON = 0.5  # how much of a build that only a won bet can pay counts
 DIE_SHORT = 1.0  # what it costs to take a die from elsewhere, before it is known which
 
 
 @rule
-def worth(view: Row, seat: int, move: int) -> float:
+def move_value(view: Row, seat: int, move: int) -> float:
     """[L5.1] Points to come after the move, in money and points, less those before; `done` changes nothing."""
     kind, lot, extra = kind_of(move), lot_of(move), extra_of(move)
     if kind == BUILD:
-        return build_worth(view, seat, lot, extra)
+        return build_value(view, seat, lot, extra)
     if kind == SPRAWL:
         return tile_gain(view, seat, seat, lot, extra) - dollar(view) * SPRAWL_TIMES * PRICE[lot]
     if kind == REMODEL:
@@ -41,28 +42,28 @@ def worth(view: Row, seat: int, move: int) -> float:
     if kind == REORGANIZE:
         return reorganize_gain(view, seat, lot) - dollar(view) * pips(view, casino_of(view, lot))
     if kind == GAMBLE:
-        return gamble_worth(view, seat, extra)
-    return other_worth(view, seat, kind, lot, extra)
+        return gamble_value(view, seat, extra)
+    return other_value(view, seat, kind, lot, extra)
 
 
 @rule
-def other_worth(view: Row, seat: int, kind: int, lot: int, extra: int) -> float:
+def other_value(view: Row, seat: int, kind: int, lot: int, extra: int) -> float:
     """[L5.13] The bank's half, [L8.2] a die to move, [L8.4] a lot, [L4.9] a die to put."""
     if kind == DONE:
         return 0.0
     if kind in (LAY_OFF, COVER):
         return HOUSE_EDGE * view.stake / (2.0 if kind == LAY_OFF else 1.0)
     if kind == MOVE:
-        return move_worth(view, seat, lot)
+        return moved_die_value(view, seat, lot)
     if kind == GIVE:
-        return -lot_worth(view, seat, lot)
+        return -given_lot_value(view, seat, lot)
     return -extra * 1.0 if has(view.deck, lot) else extra * 1.0
 
 
 @rule
-def build_worth(view: Row, seat: int, lot: int, colour: int) -> float:
+def build_value(view: Row, seat: int, lot: int, colour: int) -> float:
     """[L5.2] The tile, less its price and the rent the marker will not bring."""
-    given = PRICE[lot] + view.cards_to_come + LOT_IS_WORTH / 2.0
+    given = PRICE[lot] + view.cards_to_come + WEIGHTS[A_LOT] / 2.0
     return tile_gain(view, seat, seat, lot, colour) - dollar(view) * given
 
 
@@ -98,20 +99,20 @@ def remodel_gain(view: Row, seat: int, lot: int, colour: int) -> float:
 def reorganize_gain(view: Row, seat: int, lot: int) -> float:
     """[L5.7] What a seat gains on average when a casino's dice are rolled anew, whoever pays for it."""
     casino = casino_of(view, lot)
-    return rolled_value(view, seat, casino) - casino_value(view, seat, casino)
+    return rolled_value(view, seat, casino) - lying_value(view, seat, casino)
 
 
 @rule
-def gamble_worth(view: Row, seat: int, stake: int) -> float:
+def gamble_value(view: Row, seat: int, stake: int) -> float:
     """[L5.14] A bet loses a little on average; it helps where just so much is missing for a good build."""
-    worth = -HOUSE_EDGE * dollar(view) * stake
+    value = -HOUSE_EDGE * dollar(view) * stake
     left = view.markers[seat]
     while left != 0:
         lot = lowest(left)
         left &= left - 1
         if PRICE[lot] - view.cash[seat] == stake:
-            worth = max(worth, BET_WON * HOPE * best_build(view, seat, lot) - dollar(view) * stake * HOUSE_EDGE)
-    return worth
+            value = max(value, BET_WON * BUILD_IF_WON * best_build(view, seat, lot) - dollar(view) * stake * HOUSE_EDGE)
+    return value
 
 
 @rule
@@ -120,12 +121,12 @@ def best_build(view: Row, seat: int, lot: int) -> float:
     best = 0.0
     for colour in range(COLOURS):
         if tiles_left(view, colour) > 0:
-            best = max(best, build_worth(view, seat, lot, colour))
+            best = max(best, build_value(view, seat, lot, colour))
     return best
 
 
 @rule
-def move_worth(view: Row, seat: int, lot: int) -> float:
+def moved_die_value(view: Row, seat: int, lot: int) -> float:
     """[L8.2] What the block loses without this die."""
     value = value_at(view, lot)
     before = block_value(view, seat, lot)
@@ -138,7 +139,7 @@ def move_worth(view: Row, seat: int, lot: int) -> float:
 
 
 @rule
-def lot_worth(view: Row, seat: int, lot: int) -> float:
-    """[L8.4] A lot is worth more with a high die, on the Strip, and beside own tiles."""
+def given_lot_value(view: Row, seat: int, lot: int) -> float:
+    """[L8.4] A lot has more value with a high die, on the Strip, and beside own tiles."""
     beside = count(neighbours_of(ONE[lot]) & view.dice[seat])
     return DIE[lot] + 2.0 * beside + (2.0 if touches_strip(ONE[lot]) else 0.0)

@@ -4,49 +4,48 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import floor
 
-from pitboss.core.game import Names, Row, copy_of, legal_moves
+from pitboss.core.game import Row, copy_of, legal_moves
 from pitboss.core.luck import Luck, below
-from pitboss.games.lords.board import dice_left, lots_in, markers_left
-from pitboss.games.lords.deal_worth import deal_gain, lot_value, move_gain
-from pitboss.games.lords.deals import (
+from pitboss.games.lords.policy.board_value import dollar
+from pitboss.games.lords.policy.deal_value import deal_gain, lot_value, move_gain
+from pitboss.games.lords.policy.move_value import move_value
+from pitboss.games.lords.rules.board import dice_left, lots_in, markers_left
+from pitboss.games.lords.rules.deals import can_be_struck, can_talk
+from pitboss.games.lords.rules.moves import REMODEL, REORGANIZE, kind_of, lot_of
+from pitboss.games.lords.rules.offers import (
+    Answer,
     Offer,
+    Reply,
     Side,
-    accept_refused,
-    check_offer,
     offer_at,
     open_offer,
     open_offers,
     slot_of,
-    talking_refused,
 )
-from pitboss.games.lords.items import sides_text
-from pitboss.games.lords.moves import REMODEL, REORGANIZE, kind_of, lot_of
-from pitboss.games.lords.promises import close_offer, handed_over, not_clause
+from pitboss.games.lords.rules.promises import Not, close_offer, handed_over
 from pitboss.games.lords.state import ACTION
-from pitboss.games.lords.value import dollar
-from pitboss.games.lords.worth import worth
 
 LEAST_GAIN = 0.3  # in points: less is not worth the talk
 MOST_ASKED = 3  # offers a bot makes a turn
 CHOICE = 3  # a bot asks for one of its best few ideas
 
 
-def bot_answer(view: Row, seat: int, luck: Luck) -> str | None:
+def bot_answer(view: Row, seat: int, luck: Luck) -> Answer | None:
     """[L7.10] A bot's answer to the first offer made to it, or None."""
-    if talking_refused(view) or view.stage != ACTION:
+    if not can_talk(view) or view.stage != ACTION:
         return None
     for slot in open_offers(view):
         if view.offer_to[slot] == seat:
-            answer, number = answer_offer(view, slot), int(view.offer_number[slot])
-            counter = counter_offer(view, slot) if answer == "decline" else None
-            return f"{answer} {number}" if counter is None else f"counter {number}: {counter}"
+            reply, number = reply_to(view, slot), int(view.offer_number[slot])
+            counter = counter_offer(view, slot) if reply is Reply.DECLINE else None
+            return Answer(reply, number) if counter is None else Answer(Reply.COUNTER, number, counter)
     return None
 
 
-def counter_offer(view: Row, slot: int) -> str | None:
+def counter_offer(view: Row, slot: int) -> Offer | None:
     """[L7.10] The same pieces at the price with which both gain, if there is one and the bot has not said much yet."""
     asked = offer_at(view, slot)
-    if view.spoken[asked.other] >= MOST_ASKED or asked.gives.do or asked.takes.do:
+    if view.spoken[asked.other] >= MOST_ASKED or asked.do:
         return None
     pieces = handed_over(view, slot)
     if pieces & int(view.declined[asked.other]):
@@ -54,58 +53,49 @@ def counter_offer(view: Row, slot: int) -> str | None:
     turned = Offer(asked.other, asked.maker, replace(asked.takes, money=0), replace(asked.gives, money=0))
     without = copy_of(view)
     close_offer(without, slot)
-    priced = None if turned.gives.is_nothing() and turned.takes.is_nothing() else fairly_priced(without, turned)
-    names = [str(seat) for seat in range(view.players)]
-    if priced is None or not speakable(without, priced[0], names):
+    priced = None if turned.gives.is_nothing and turned.takes.is_nothing else fairly_priced(without, turned)
+    if priced is None or not has_pieces(without, priced[0]):
         return None
-    gives, takes = priced[0].gives, priced[0].takes
-    return None if (gives, takes) == (asked.takes, asked.gives) else sides_text(gives, takes)
+    counter = priced[0]
+    return None if (counter.gives, counter.takes) == (asked.takes, asked.gives) else counter
 
 
-def answer_offer(view: Row, slot: int) -> str:
-    """[L7.13] `accept` what gains the asked seat something, and more than the one who asks; else `decline`."""
-    names = [str(seat) for seat in range(view.players)]
-    if accept_refused(view, slot, names):
-        return "decline"
+def reply_to(view: Row, slot: int) -> Reply:
+    """[L7.13] Accept what gains the asked seat something, and more than the one who asks; else decline."""
+    if not can_be_struck(view, slot):
+        return Reply.DECLINE
     offer = offer_at(view, slot)
     own, theirs = deal_gain(view, slot, offer.other), deal_gain(view, slot, offer.maker)
-    return "accept" if own > 0 and own > theirs else "decline"
+    return Reply.ACCEPT if own > 0 and own > theirs else Reply.DECLINE
 
 
-def bot_offer(view: Row, seat: int, luck: Luck) -> str | None:
+def bot_offer(view: Row, seat: int, luck: Luck) -> Offer | None:
     """[L7.4] An offer a bot would like to make now, or None."""
-    if talking_refused(view) or view.stage != ACTION or view.spoken[seat] >= MOST_ASKED:
+    if not can_talk(view) or view.stage != ACTION or view.spoken[seat] >= MOST_ASKED:
         return None
     if any(view.offer_from[slot] == seat for slot in open_offers(view)):
         return None
     good = propose(view, seat)
     if not good:
         return None
-    offer = good[int(below(luck, min(CHOICE, len(good))))]
-    return f"offer {offer.other}: {sides_text(offer.gives, offer.takes)}"
+    return good[int(below(luck, min(CHOICE, len(good))))]
 
 
-def bot_offers(view: Row, seat: int) -> list[str]:
-    """[L7.4] What a bot that thinks ahead may weigh: every idea at the other's price, the best at a glance first."""
-    if talking_refused(view) or view.stage != ACTION or view.spoken[seat] >= MOST_ASKED:
+def bot_offers(view: Row, seat: int) -> list[Offer]:
+    """[L7.4] What a bot that searches may compare: every idea at the other's price, the best by quick value first."""
+    if not can_talk(view) or view.stage != ACTION or view.spoken[seat] >= MOST_ASKED:
         return []
-    names = [str(at) for at in range(view.players)]
-    found = []
-    for idea in ideas(view, seat):
-        offer, gain = taken_at(view, idea)
-        if speakable(view, offer, names):
-            found.append((gain, f"offer {offer.other}: {sides_text(offer.gives, offer.takes)}"))
-    found.sort(key=lambda pair: -pair[0])
-    return [words for _, words in found]
+    found = [priced for idea in ideas(view, seat) if has_pieces(view, (priced := taken_at(view, idea))[0])]
+    found.sort(key=lambda pair: -pair[1])
+    return [offer for offer, _ in found]
 
 
 def propose(view: Row, seat: int) -> list[Offer]:
     """[L7.3] Deals that gain both, the best for the seat first; nothing that was turned down this turn."""
-    names = [str(at) for at in range(view.players)]
     found = []
     for idea in ideas(view, seat):
         priced = fairly_priced(view, idea)
-        if priced is not None and speakable(view, priced[0], names):
+        if priced is not None and has_pieces(view, priced[0]):
             found.append(priced)
     found.sort(key=lambda pair: -pair[1])
     return [offer for offer, _ in found]
@@ -131,7 +121,7 @@ def ideas(view: Row, seat: int) -> Iterator[Offer]:
 
 
 def better_placed(view: Row, taker: int, giver: int, lots: int) -> list[int]:
-    """[L7.3] Marked lots, each as a set, that are worth more to another than to their owner."""
+    """[L7.3] Marked lots, each as a set, of more value to another than to their owner."""
     return [1 << lot for lot in lots_in(lots) if lot_value(view, taker, lot) > lot_value(view, giver, lot)]
 
 
@@ -139,8 +129,8 @@ def bribes(view: Row, seat: int) -> Iterator[Offer]:
     """[L7.7] The active player is asked to leave a casino alone."""
     for move in legal_moves(view):
         kind = int(kind_of(move))
-        if kind in (REMODEL, REORGANIZE) and worth(view, view.turn, move) > 0 and move_gain(view, seat, move) < 0:
-            yield Offer(seat, int(view.turn), Side(), Side(no=not_clause(kind, int(lot_of(move)), None)))
+        if kind in (REMODEL, REORGANIZE) and move_value(view, view.turn, move) > 0 and move_gain(view, seat, move) < 0:
+            yield Offer(seat, int(view.turn), Side(), Side(clauses=(Not(kind, int(lot_of(move))),)))
 
 
 def fairly_priced(view: Row, idea: Offer) -> tuple[Offer, float] | None:
@@ -166,13 +156,10 @@ def taken_at(view: Row, idea: Offer) -> tuple[Offer, float]:
     return replace(idea, takes=replace(idea.takes, money=-paid)), gain
 
 
-def speakable(view: Row, offer: Offer, names: Names) -> bool:
-    """[L7.5] [L7.14] Whether the offer may be spoken, and both have the pieces for it."""
+def has_pieces(view: Row, offer: Offer) -> bool:
+    """[L7.5] [L7.14] Whether both have the money and the pieces for an offer."""
     for seat, side in ((offer.maker, offer.takes), (offer.other, offer.gives)):
         if (side.dice and dice_left(view, seat) == 0) or (side.lots and markers_left(view, seat) == 0):
             return False
     payer = offer.maker if offer.gives.money else offer.other
-    if offer.gives.money + offer.takes.money > view.cash[payer]:
-        return False
-    check_offer(view, offer, "", names)
-    return True
+    return bool(offer.gives.money + offer.takes.money <= view.cash[payer])

@@ -2,11 +2,11 @@
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.board import NO_LOT, ONE, count, dice_left, has
 from pitboss.games.lords.box import DIE, PRICE, REMODEL_PRICE, SPRAWL_TIMES, WINS
-from pitboss.games.lords.casinos import boss_of, casino_of, colour_of, pips, value_at
-from pitboss.games.lords.promises import lapse
-from pitboss.games.lords.rerolls import pick_up
+from pitboss.games.lords.rules.board import NO_LOT, ONE, count, dice_left, has
+from pitboss.games.lords.rules.casinos import boss_of, casino_of, colour_of, pips, value_at
+from pitboss.games.lords.rules.promises import lapse
+from pitboss.games.lords.rules.rerolls import pick_up
 from pitboss.games.lords.state import BET, HOUSE, MOVE_DIE, SETTLE
 
 
@@ -35,7 +35,7 @@ def lay_tile(s: Row, lot: int, colour: int) -> None:
 
 @rule
 def need_die(s: Row, lot: int) -> None:
-    """[L8.2] The active player sets a die on a tile, or is asked which of his twelve he moves there."""
+    """[L8.2] The active player sets a die on a tile, or is asked which of their twelve they move there."""
     if dice_left(s, s.turn) > 0:
         set_die(s, lot)
         s.stage = SETTLE

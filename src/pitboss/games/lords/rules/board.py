@@ -1,10 +1,12 @@
 """The board, and sets of lots: bit 0 of a number stands for A1, bit 47 for F9."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.box import BLOCKS, COLUMNS, DICE, LEFT_OF_STRIP, LOT_NAMES, LOTS, MARKERS, TILES
+from pitboss.games.lords.box import BLOCKS, COLUMNS, DICE, LOT_NAMES, LOTS, MARKERS, SIDES, TILES
 
 ONE = np.array([1 << lot for lot in range(LOTS)], dtype=np.int64)  # the set of one lot
 ALL_LOTS = (1 << LOTS) - 1
@@ -18,19 +20,18 @@ def lots_where(*blocks_and_columns: tuple[str, int]) -> int:
     )
 
 
-def edge_lots(row_from_top: bool) -> int:
-    """[L1.2] The top or the bottom row of every block: a street lies beyond."""
-    rows = {block: 1 if row_from_top else rows for block, rows in BLOCKS}
+def lots_in_rows(rows: Mapping[str, int]) -> int:
+    """[L1.1] The lots of one row of every block, counted from 1 at the top."""
     return sum(1 << lot for lot, name in enumerate(LOT_NAMES) if (int(name[1:]) + 2) // COLUMNS == rows[name[0]])
 
 
 NAMES_OF_BLOCKS = tuple(block for block, _ in BLOCKS)
-STRIP_LOTS = lots_where(*((block, 2 if block in LEFT_OF_STRIP else 0) for block in NAMES_OF_BLOCKS))
+STRIP_LOTS = lots_where(*((block, 2 if block in SIDES[0] else 0) for block in NAMES_OF_BLOCKS))
 BLOCK_F = lots_where(("F", 0), ("F", 1), ("F", 2))
 HAS_LEFT = ALL_LOTS & ~lots_where(*((block, 0) for block in NAMES_OF_BLOCKS))
 HAS_RIGHT = ALL_LOTS & ~lots_where(*((block, 2) for block in NAMES_OF_BLOCKS))
-HAS_ABOVE = ALL_LOTS & ~edge_lots(True)
-HAS_BELOW = ALL_LOTS & ~edge_lots(False)
+HAS_ABOVE = ALL_LOTS & ~lots_in_rows(dict.fromkeys(NAMES_OF_BLOCKS, 1))
+HAS_BELOW = ALL_LOTS & ~lots_in_rows(dict(BLOCKS))
 
 
 @rule

@@ -8,8 +8,8 @@ shifts of one number.
 from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACES
-from pitboss.games.lords.board import ONE, STRIP_LOTS, built, count, has, lowest, neighbours_of
 from pitboss.games.lords.box import COLOURS
+from pitboss.games.lords.rules.board import ONE, STRIP_LOTS, built, count, has, lowest, neighbours_of
 
 
 @rule

@@ -5,12 +5,12 @@ from fractions import Fraction
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import FACES, Luck, all_rolls, below, roll, showing, ways
-from pitboss.games.lords.actions import roll_bet
-from pitboss.games.lords.board import count, lots_in, lowest
 from pitboss.games.lords.box import GAME_OVER
-from pitboss.games.lords.draw import draw_card
-from pitboss.games.lords.rerolls import roll_in_the_air, roller, settle
-from pitboss.games.lords.setup import deal_card, roll_for_first
+from pitboss.games.lords.rules.actions import roll_bet
+from pitboss.games.lords.rules.board import count, lots_in, lowest
+from pitboss.games.lords.rules.draw import draw_card
+from pitboss.games.lords.rules.rerolls import roll_in_the_air, roller, settle
+from pitboss.games.lords.rules.setup import deal_card, roll_for_first
 from pitboss.games.lords.state import BET, DEAL, DRAW, ROLL
 
 
@@ -39,7 +39,7 @@ def game_over_is_next(s: Row) -> bool:
 
 @rule
 def dice_due(s: Row) -> int:
-    """[L4.9] An owner rolls all his dice of a reroll at once; [L2.5] [L5.14] otherwise two are rolled."""
+    """[L4.9] An owner rolls all their dice of a reroll at once; [L2.5] [L5.14] otherwise two are rolled."""
     if s.stage == ROLL:
         return count(s.shows[0] & s.dice[roller(s)])
     return 2
@@ -71,7 +71,7 @@ def sum_of(outcome: int) -> int:
 
 
 @rule
-def moment(s: Row) -> int:
+def luck_stream(s: Row) -> int:
     """[L3.1] The order of the cards is one stream of luck, and [L4.9] each turn's dice have one of their own."""
     return 0 if s.stage == DEAL or s.stage == DRAW else 1 + s.cards_to_come
 

@@ -2,10 +2,10 @@
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.actions import need_die
-from pitboss.games.lords.board import ONE, built, has, in_play, markers_left
 from pitboss.games.lords.box import GAME_OVER
-from pitboss.games.lords.scoring import pay_card
+from pitboss.games.lords.rules.actions import need_die
+from pitboss.games.lords.rules.board import ONE, built, has, in_play, markers_left
+from pitboss.games.lords.rules.scoring import pay_card
 from pitboss.games.lords.state import GIVE_UP, OVER, SETTLE
 
 

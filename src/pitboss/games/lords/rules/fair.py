@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from pitboss.core.fair import dice, one_of
+from pitboss.core.fair.dice import dice, uniform_below
 from pitboss.core.game import Row
 from pitboss.core.luck import pack
-from pitboss.games.lords.board import lots_in
 from pitboss.games.lords.box import GAME_OVER
-from pitboss.games.lords.chance import dice_due, game_over_is_next
+from pitboss.games.lords.rules.board import lots_in
+from pitboss.games.lords.rules.chance import dice_due, game_over_is_next
 from pitboss.games.lords.state import DEAL, DRAW
 
 
@@ -18,4 +18,4 @@ def read(s: Row, source: Iterator[int]) -> int:
     if game_over_is_next(s):
         return GAME_OVER
     left = lots_in(s.deck)
-    return left[one_of(source, len(left))]
+    return left[uniform_below(source, len(left))]

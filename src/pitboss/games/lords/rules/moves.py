@@ -5,14 +5,16 @@ from typing import Any
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import FACES, showing
-from pitboss.games.lords.board import ONE, built, count, empty_lots, lowest, neighbours_of, tiles_left
 from pitboss.games.lords.box import COLOURS, LOTS, PRICE, REMODEL_PRICE, SPRAWL_TIMES, STAKE_A_TILE, TILES
-from pitboss.games.lords.casinos import boss_of, casino_of, colour_of, pips, run_by
-from pitboss.games.lords.promises import KIND_STEP, LOT_STEP, covered
-from pitboss.games.lords.rerolls import putter
+from pitboss.games.lords.rules.board import ONE, built, count, empty_lots, lowest, neighbours_of, tiles_left
+from pitboss.games.lords.rules.casinos import boss_of, casino_of, colour_of, name_of, pips, run_by
+from pitboss.games.lords.rules.promises import KIND_STEP, LOT_STEP, covered
+from pitboss.games.lords.rules.rerolls import putter
 from pitboss.games.lords.state import ACTION, ANY_COLOUR, GIVE_UP, HOUSE, MOVE_DIE
 
 BUILD, SPRAWL, REMODEL, REORGANIZE, GAMBLE, DONE, LAY_OFF, COVER, MOVE, GIVE, PUT_DIE = range(1, 12)
+IN_A_COLOUR = (BUILD, SPRAWL, REMODEL)
+AT_A_CASINO = (REMODEL, REORGANIZE, GAMBLE)
 
 # A tile is good for at most six moves (five stakes or four remodels, and a share of one reorganization), a
 # marked lot for five builds, an empty one for four sprawls; there are 45 tiles, and `done`.
@@ -43,6 +45,26 @@ def extra_of(move: int) -> int:
     return move % LOT_STEP
 
 
+def named_by_casino(s: Row, kind: int, lot: int, extra: int) -> int:
+    """[L4.2] The id of a move, whichever lot of a casino stands for it: a move names the casino by its lowest."""
+    casino = int(casino_of(s, lot)) if kind in AT_A_CASINO else 0
+    return int(move_of(kind, name_of(casino) if casino else lot, extra))
+
+
+def price_of(s: Row, move: int) -> int:
+    """[L5.2] [L5.3] The lot's price or twice of it, [L5.5] five a tile, [L5.7] one a pip, [L5.12] the stake."""
+    kind, lot = kind_of(move), lot_of(move)
+    if kind == BUILD:
+        return int(PRICE[lot])
+    if kind == SPRAWL:
+        return SPRAWL_TIMES * int(PRICE[lot])
+    if kind == REMODEL:
+        return REMODEL_PRICE * int(count(casino_of(s, lot)))
+    if kind == REORGANIZE:
+        return int(pips(s, casino_of(s, lot)))
+    return int(extra_of(move)) if kind == GAMBLE else 0
+
+
 @rule
 def legal(s: Row, moves: Any) -> int:
     """[L5.1] All that may be done now, by kind, lot, colour, stake or value."""
@@ -61,7 +83,7 @@ def legal(s: Row, moves: Any) -> int:
 
 @rule
 def list_actions(s: Row, moves: Any) -> int:
-    """[L5.1] Any action he can pay, and always `done`."""
+    """[L5.1] Any action the active player can pay, and always `done`."""
     found = list_builds(s, moves, 0)
     mine = run_by(s, s.turn)
     found = list_sprawls(s, mine, moves, found)
@@ -75,7 +97,7 @@ def list_actions(s: Row, moves: Any) -> int:
 
 @rule
 def list_builds(s: Row, moves: Any, found: int) -> int:
-    """[L5.2] Own marked lots he can pay, in every colour of which [L8.1] a tile is left."""
+    """[L5.2] Own marked lots they can pay, in every colour of which [L8.1] a tile is left."""
     left = s.markers[s.turn]
     while left != 0:
         lot = lowest(left)
@@ -90,7 +112,7 @@ def list_builds(s: Row, moves: Any, found: int) -> int:
 
 @rule
 def list_sprawls(s: Row, mine: int, moves: Any, found: int) -> int:
-    """[L5.3] Empty lots beside the casinos he is boss of, [L5.4] in every colour that he runs there."""
+    """[L5.3] Empty lots beside the casinos they are boss of, [L5.4] in every colour that they run there."""
     left = neighbours_of(mine) & empty_lots(s)
     while left != 0:
         lot = lowest(left)
@@ -108,7 +130,7 @@ def list_sprawls(s: Row, mine: int, moves: Any, found: int) -> int:
 
 @rule
 def list_remodels(s: Row, mine: int, moves: Any, found: int) -> int:
-    """[L5.5] Casinos he is boss of, in every other colour with enough free tiles."""
+    """[L5.5] Casinos they are boss of, in every other colour with enough free tiles."""
     left = mine
     while left != 0:
         lot = lowest(left)
@@ -127,7 +149,7 @@ def list_remodels(s: Row, mine: int, moves: Any, found: int) -> int:
 
 @rule
 def list_reorganizations(s: Row, moves: Any, found: int) -> int:
-    """[L5.7] Casinos with a die of his, [L5.8] none of whose dice is marked."""
+    """[L5.7] Casinos with a die of theirs, [L5.8] none of whose dice is marked."""
     left = built(s)
     while left != 0:
         lot = lowest(left)
@@ -143,7 +165,7 @@ def list_reorganizations(s: Row, moves: Any, found: int) -> int:
 
 @rule
 def list_gambles(s: Row, moves: Any, found: int) -> int:
-    """[L5.11] Casinos whose boss is another, [L5.12] with every stake up to five a tile and his cash."""
+    """[L5.11] Casinos whose boss is another, [L5.12] with every stake up to five a tile and their cash."""
     left = built(s)
     while left != 0:
         lot = lowest(left)
@@ -170,7 +192,7 @@ def list_lots(kind: int, lots: int, moves: Any) -> int:
 
 @rule
 def list_puts(s: Row, moves: Any) -> int:
-    """[L4.9] The next of the owner's lots gets one of the values he rolled."""
+    """[L4.9] The next of the owner's lots gets one of the values they rolled."""
     seat = putter(s)
     lot = lowest(s.shows[0] & s.dice[seat])
     found = 0

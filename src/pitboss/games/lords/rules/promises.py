@@ -1,9 +1,11 @@
 """What a deal leaves behind in the rules of the turn: promises not to act, and offers that lapse."""
 
+from typing import NamedTuple
+
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.board import ALL_LOTS, ONE, lots_in
 from pitboss.games.lords.box import COLOURS, LOTS
+from pitboss.games.lords.rules.board import ALL_LOTS, ONE, lots_in
 from pitboss.games.lords.state import ANY_COLOUR, KINDS_OF_ACTION, OFFERS
 
 LOT_STEP = 64
@@ -17,25 +19,34 @@ def covered(s: Row, kind: int, lots: int, colour: int) -> bool:
 
 
 @rule
-def promise_not(s: Row, clause: int) -> None:
+def promise_not(s: Row, code: int) -> None:
     """[L7.7] From now to the end of the turn: a kind everywhere, at one lot, or there in one colour."""
-    kind, lot, colour = clause // KIND_STEP, clause // LOT_STEP % LOT_STEP, clause % LOT_STEP
+    kind, lot, colour = code // KIND_STEP, code // LOT_STEP % LOT_STEP, code % LOT_STEP
     lots = ALL_LOTS if lot == 0 else ONE[lot - 1]
     s.promised[kind - 1, ANY_COLOUR if colour == 0 else colour - 1] |= lots
 
 
-def not_clause(kind: int, lot: int | None, colour: int | None) -> int:
-    """[L7.7] The number of a `not`: kind, then lot and colour counted from 1, 0 where it names none."""
-    return kind * KIND_STEP + (0 if lot is None else lot + 1) * LOT_STEP + (0 if colour is None else colour + 1)
+class Not(NamedTuple):
+    """[L7.7] The promise not to do a kind of action this turn, perhaps only at a lot, perhaps only in a colour."""
+
+    kind: int
+    lot: int | None = None
+    colour: int | None = None
+
+    @classmethod
+    def of(cls, code: int) -> "Not":
+        """[L7.7] As the row keeps it."""
+        lot, colour = code // LOT_STEP % LOT_STEP, code % LOT_STEP
+        return cls(code // KIND_STEP, lot - 1 if lot else None, colour - 1 if colour else None)
+
+    @property
+    def code(self) -> int:
+        """[L7.7] The number that the row keeps: kind, then lot and colour counted from 1, 0 where it names none."""
+        lot, colour = (0 if part is None else part + 1 for part in (self.lot, self.colour))
+        return self.kind * KIND_STEP + lot * LOT_STEP + colour
 
 
-def not_clause_parts(clause: int) -> tuple[int, int | None, int | None]:
-    """[L7.7] What a `not` names: kind, lot, colour."""
-    lot, colour = clause // LOT_STEP % LOT_STEP, clause % LOT_STEP
-    return clause // KIND_STEP, lot - 1 if lot else None, colour - 1 if colour else None
-
-
-def promises_in(s: Row) -> list[int]:
+def promises_in(s: Row) -> list[Not]:
     """[L7.7] The promises in force, as they were given."""
     found = []
     for kind in range(KINDS_OF_ACTION):
@@ -43,7 +54,7 @@ def promises_in(s: Row) -> list[int]:
             lots = lots_in(int(s.promised[kind, colour]))
             named = None if colour == ANY_COLOUR else colour
             places = [None] if len(lots) == LOTS else lots
-            found += [not_clause(kind + 1, lot, named) for lot in places]
+            found += [Not(kind + 1, lot, named) for lot in places]
     return found
 
 

@@ -3,10 +3,10 @@
 from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACE_BITS, FACES, showing
-from pitboss.games.lords.board import BLOCK_F, NO_LOT, ONE, has, lowest
-from pitboss.games.lords.casinos import first_tied, top_dice
-from pitboss.games.lords.promises import lapse
-from pitboss.games.lords.scoring import anyone_at_the_end, pay_card
+from pitboss.games.lords.rules.board import BLOCK_F, NO_LOT, ONE, has, lowest
+from pitboss.games.lords.rules.casinos import first_tied, top_dice
+from pitboss.games.lords.rules.promises import lapse
+from pitboss.games.lords.rules.scoring import anyone_at_the_end, pay_card
 from pitboss.games.lords.state import ACTION, DRAW, OVER, PUT, ROLL, SETTLE
 
 
@@ -86,7 +86,7 @@ def roll_in_the_air(s: Row, outcome: int) -> None:
 
 @rule
 def put(s: Row, lot: int, value: int) -> None:
-    """[L4.9] An owner says what lies on the next of his lots."""
+    """[L4.9] An owner says what lies on the next of their lots."""
     put_die(s, putter(s), lot, value)
     put_what_is_clear(s)
 

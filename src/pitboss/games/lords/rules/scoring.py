@@ -6,9 +6,9 @@ import numpy as np
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.board import STRIP_LOTS, count
-from pitboss.games.lords.box import CARD, COLOURS, GAME_OVER, LAST_SPACE, STRIP, TILES, TRACK
-from pitboss.games.lords.casinos import boss_of, pips_of, spread
+from pitboss.games.lords.box import CARD, COLOURS, GAME_OVER, LAST_SPACE, MARKER_PAYS, STRIP, TILES, TRACK
+from pitboss.games.lords.rules.board import STRIP_LOTS, count
+from pitboss.games.lords.rules.casinos import boss_of, pips_of, spread
 
 SIZE_BITS = 4  # a seat is boss of at most twelve casinos
 SIZE_MASK = 15
@@ -23,7 +23,7 @@ def pay_card(s: Row, card: int) -> None:
     """[L3.7] Markers and [L3.9] dice pay, all money first; [L3.10] then the bosses score."""
     paying = paying_tiles(s, card_colour(card))
     for seat in range(s.players):
-        s.cash[seat] += count(s.markers[seat]) + pips_of(s, seat, paying)
+        s.cash[seat] += MARKER_PAYS * count(s.markers[seat]) + pips_of(s, seat, paying)
     for seat in range(s.players):
         s.points[seat] = scored(s.points[seat], sizes_run_by(s, seat, paying))
 
@@ -79,7 +79,7 @@ def advance(points: int, earned: int) -> int:
 
 @rule
 def anyone_at_the_end(s: Row) -> bool:
-    """[L9.2] Whether somebody stands on 90."""
+    """[L9.2] Whether a seat stands on 90."""
     furthest = 0
     for seat in range(s.players):
         furthest = max(furthest, s.points[seat])
@@ -101,7 +101,7 @@ def tie_break(s: Row, seat: int) -> int:
 @rule
 def income_on(s: Row, seat: int, colour: int) -> int:
     """[L11.2] What a card of a colour would pay a seat as the board stands, the lot it gives aside."""
-    return count(s.markers[seat]) + pips_of(s, seat, paying_tiles(s, colour))
+    return MARKER_PAYS * count(s.markers[seat]) + pips_of(s, seat, paying_tiles(s, colour))
 
 
 def cards_left(s: Row) -> list[int]:

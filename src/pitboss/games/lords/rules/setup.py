@@ -7,8 +7,8 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import BadOption
 from pitboss.core.game import NOBODY, Option, Row, new_row
 from pitboss.core.lang import N_, _
-from pitboss.games.lords.board import ALL_LOTS, NO_LOT, ONE, count, has, in_play
 from pitboss.games.lords.box import EACH_DEALT, PLAYERS, STACKS, START_CASH
+from pitboss.games.lords.rules.board import ALL_LOTS, NO_LOT, ONE, count, has, in_play
 from pitboss.games.lords.state import DEAL, DRAW, FIRST, ROW
 
 TITLE = "Lords of Vegas"

@@ -2,9 +2,9 @@
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import CHANCE, NOBODY, Row
-from pitboss.games.lords.actions import answer_bet, build, gamble, move_die, remodel, reorganize, sprawl
-from pitboss.games.lords.draw import give_up
-from pitboss.games.lords.moves import (
+from pitboss.games.lords.rules.actions import answer_bet, build, gamble, move_die, remodel, reorganize, sprawl
+from pitboss.games.lords.rules.draw import give_up
+from pitboss.games.lords.rules.moves import (
     BUILD,
     COVER,
     DONE,
@@ -19,8 +19,8 @@ from pitboss.games.lords.moves import (
     kind_of,
     lot_of,
 )
-from pitboss.games.lords.promises import forget_the_turn
-from pitboss.games.lords.rerolls import put, putter, settle
+from pitboss.games.lords.rules.promises import forget_the_turn
+from pitboss.games.lords.rules.rerolls import put, putter, settle
 from pitboss.games.lords.state import ACTION, DRAW, GIVE_UP, HOUSE, MOVE_DIE, OVER, PUT
 
 

@@ -6,11 +6,11 @@ from pitboss.core.errors import IllegalChance, shortened
 from pitboss.core.game import Event, Names, Row
 from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import pack, unpack
-from pitboss.games.lords.board import lots_in
 from pitboss.games.lords.box import EACH_DEALT, GAME_OVER, LOT_NAMES
-from pitboss.games.lords.chance import dice_due, game_over_is_next
-from pitboss.games.lords.rerolls import putter, roller
-from pitboss.games.lords.setup import next_contender
+from pitboss.games.lords.rules.board import lots_in
+from pitboss.games.lords.rules.chance import dice_due, game_over_is_next
+from pitboss.games.lords.rules.rerolls import putter, roller
+from pitboss.games.lords.rules.setup import next_contender
 from pitboss.games.lords.state import ACTION, BET, DEAL, DRAW, FIRST, GIVE_UP, HOUSE, MOVE_DIE, OVER, PUT, ROLL
 
 OVER_WORD = "over"
@@ -33,6 +33,16 @@ def parse_chance(s: Row, event: Event, names: Names) -> int:
         now = {"due": what_is_due(s, names), "event": shortened(event)}
         raise IllegalChance(rule_due(s), _("Now {due}, so {event} cannot be.", **now))
     return parse_card(s, event["draw"], names) if key == "draw" else parse_roll(s, event["roll"], names)
+
+
+def paid_card(before: Row, event: Event, after: Row) -> int | None:
+    """[L3.6] The card that paid in this event, at once or after the questions and rerolls of its draw; None if none."""
+    drawn = before.stage == DRAW and not after.drawing
+    if "undo" in event or not (drawn or (before.drawing and not after.drawing)):
+        return None
+    if before.drawing:
+        return int(before.lot)
+    return GAME_OVER if event["draw"] == OVER_WORD else LOT_NAMES.index(event["draw"])
 
 
 def rule_due(s: Row) -> str:

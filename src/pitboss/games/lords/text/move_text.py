@@ -3,10 +3,8 @@
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row, legal_moves
 from pitboss.core.lang import _
-from pitboss.games.lords.board import count
-from pitboss.games.lords.box import LOT_NAMES, PRICE, REMODEL_PRICE, SPRAWL_TIMES
-from pitboss.games.lords.casinos import casino_of, pips
-from pitboss.games.lords.moves import (
+from pitboss.games.lords.box import LOT_NAMES
+from pitboss.games.lords.rules.moves import (
     BUILD,
     COVER,
     GAMBLE,
@@ -20,20 +18,21 @@ from pitboss.games.lords.moves import (
     extra_of,
     kind_of,
     lot_of,
+    named_by_casino,
+    price_of,
 )
-from pitboss.games.lords.names import (
+from pitboss.games.lords.rules.turn import actor
+from pitboss.games.lords.state import ACTION, HOUSE
+from pitboss.games.lords.text.notation import (
     KIND_NAMES,
     casino_words,
     colour_word,
     colours_of,
     lot_name,
-    move_from,
     move_name,
     parse_action,
 )
-from pitboss.games.lords.refusals import sprawl_colours, why_not, why_not_this_lot
-from pitboss.games.lords.state import ACTION, HOUSE
-from pitboss.games.lords.turn import actor
+from pitboss.games.lords.text.refusals import sprawl_colours, why_not, why_not_this_lot
 
 
 def parse_move(s: Row, text: str, names: Names) -> int:
@@ -42,7 +41,7 @@ def parse_move(s: Row, text: str, names: Names) -> int:
     kind, lot, extra = parse_action(seat, text)
     if extra is None:
         extra = only_colour(s, seat, text, lot)
-    move = move_from(s, kind, lot, extra)
+    move = named_by_casino(s, kind, lot, extra)
     legal = legal_moves(s)
     if move in legal:
         return move
@@ -80,17 +79,16 @@ def refusal(s: Row, kind: int, lot: int, extra: int, names: Names) -> tuple[str,
 def move_words(s: Row, move: int, names: Names) -> str:
     """What a move does, `builds on A2 in gold for $6`."""
     kind, lot, extra = int(kind_of(move)), int(lot_of(move)), int(extra_of(move))
+    price = price_of(s, move)
     if kind == BUILD:
-        tile = {"lot": lot_name(lot), "colour": colour_word(extra), "price": PRICE[lot]}
-        return _("builds on {lot} in {colour} for ${price}", **tile)
+        return _("builds on {lot} in {colour} for ${price}", lot=lot_name(lot), colour=colour_word(extra), price=price)
     if kind == SPRAWL:
-        tile = {"lot": lot_name(lot), "colour": colour_word(extra), "price": SPRAWL_TIMES * PRICE[lot]}
+        tile = {"lot": lot_name(lot), "colour": colour_word(extra), "price": price}
         return _("sprawls onto {lot} in {colour} for ${price}", **tile)
     if kind == REMODEL:
-        new = {"colour": colour_word(extra), "price": REMODEL_PRICE * int(count(casino_of(s, lot)))}
+        new = {"colour": colour_word(extra), "price": price}
         return _("remodels {casino} to {colour} for ${price}", casino=casino_words(s, lot, names), **new)
     if kind == REORGANIZE:
-        price = pips(s, casino_of(s, lot))
         return _("reorganizes {casino} for ${price}", casino=casino_words(s, lot, names), price=price)
     if kind == GAMBLE:
         return _("stakes ${stake} at {casino}", stake=extra, casino=casino_words(s, lot, names))

@@ -3,15 +3,16 @@
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _, n_, one_of
-from pitboss.games.lords.board import has, in_play, lots_in
 from pitboss.games.lords.box import COLOUR_NAMES, COLOURS, LOT_NAMES
-from pitboss.games.lords.casinos import boss_of, casino_of, name_of
-from pitboss.games.lords.moves import (
+from pitboss.games.lords.rules.board import has, in_play, lots_in
+from pitboss.games.lords.rules.casinos import boss_of, casino_of, name_of
+from pitboss.games.lords.rules.moves import (
     BUILD,
     COVER,
     DONE,
     GAMBLE,
     GIVE,
+    IN_A_COLOUR,
     LAY_OFF,
     MOVE,
     PUT_DIE,
@@ -21,7 +22,6 @@ from pitboss.games.lords.moves import (
     extra_of,
     kind_of,
     lot_of,
-    move_of,
 )
 
 KIND_NAMES = {
@@ -38,8 +38,6 @@ KIND_NAMES = {
     PUT_DIE: "put",
 }
 KINDS = {name: kind for kind, name in KIND_NAMES.items()}
-IN_A_COLOUR = (BUILD, SPRAWL, REMODEL)
-AT_A_CASINO = (REMODEL, REORGANIZE, GAMBLE)
 FORMS = {
     BUILD: "build A2 gold",
     SPRAWL: "sprawl A5 gold",
@@ -149,17 +147,6 @@ def parse_extra(seat: int, text: str, kind: int, rest: list[str]) -> int | None:
     if rest:
         raise IllegalMove("L5.1", seat, text, _("After the lot nothing follows: {form!r}.", form=FORMS[kind]))
     return 0
-
-
-def by_casino_name(s: Row, kind: int, lot: int) -> int:
-    """[L4.2] Any lot of a casino may be typed; the record carries the casino's name."""
-    casino = int(casino_of(s, lot)) if kind in AT_A_CASINO else 0
-    return int(name_of(casino)) if casino else lot
-
-
-def move_from(s: Row, kind: int, lot: int, extra: int) -> int:
-    """The id of a typed move, its casino by name."""
-    return int(move_of(kind, by_casino_name(s, kind, lot), extra))
 
 
 def casino_words(s: Row, lot: int, names: Names) -> str:

@@ -2,26 +2,24 @@
 
 from pitboss.core.game import Names, Row, copy_of
 from pitboss.core.lang import _, commas, n_, number, percent
-from pitboss.games.lords.board import dice_left, has, markers_left, tiles_left
-from pitboss.games.lords.box import BLOCKS, COLOURS, COLUMNS, DIE, LOT_NAMES
-from pitboss.games.lords.casinos import casino_of, casinos, colour_of, name_of, pips_of, value_at
-from pitboss.games.lords.chances import boss_chances
-from pitboss.games.lords.deals import offer_at, open_offers
-from pitboss.games.lords.items import not_words, offer_words
-from pitboss.games.lords.moves import GAMBLE, REORGANIZE, kind_of, lot_of
-from pitboss.games.lords.names import casino_words, colour_word, lot_list, money_words
-from pitboss.games.lords.promises import promises_in
-from pitboss.games.lords.scoring import cards_left, expected_income, score, tie_break
-from pitboss.games.lords.spoken import move_words
+from pitboss.games.lords.box import BLOCKS, COLOUR_LETTERS, COLOURS, COLUMNS, DIE, LOT_NAMES, SIDES
+from pitboss.games.lords.policy.boss_odds import boss_chances
+from pitboss.games.lords.policy.casino_value import lead_chance
+from pitboss.games.lords.rules.board import dice_left, has, markers_left, tiles_left
+from pitboss.games.lords.rules.casinos import casino_of, casinos, colour_of, name_of, pips_of, value_at
+from pitboss.games.lords.rules.moves import GAMBLE, REORGANIZE, kind_of, lot_of
+from pitboss.games.lords.rules.offers import offer_at, open_offers
+from pitboss.games.lords.rules.promises import promises_in
+from pitboss.games.lords.rules.scoring import cards_left, expected_income, score, tie_break
+from pitboss.games.lords.rules.turn import play
 from pitboss.games.lords.state import DEAL, FIRST, MOVE_DIE, OVER, ROLL
-from pitboss.games.lords.turn import play
-from pitboss.games.lords.value import lead_chance
+from pitboss.games.lords.text.move_text import move_words
+from pitboss.games.lords.text.notation import casino_words, colour_word, lot_list, money_words
+from pitboss.games.lords.text.trade.sentences import clause_words, offer_words
 
 CELL = 12
 QUICKLY_EXACT = 3  # dice
-LETTERS = "VPSAT"  # of the colours: green V, brown P, gold S, purple A, silver T
 FIRST_OF_BLOCK = {block: LOT_NAMES.index(f"{block}1") for block, _ in BLOCKS}
-SIDES = (("ACE", "BDF"), (2, 4, 2), (2, 3, 3))
 
 
 def picture(view: Row, seat: int, names: Names) -> str:
@@ -31,20 +29,20 @@ def picture(view: Row, seat: int, names: Names) -> str:
     lines += [seat_line(view, at, names) for at in range(view.players)]
     lines += [count_line(view), tiles_line(view)]
     lines += offer_lines(view, names)
-    if promised := commas([not_words(clause) for clause in promises_in(view)]):
+    if promised := commas([clause_words(clause) for clause in promises_in(view)]):
         lines.append(_("promised this turn: {promised}", promised=promised))
     return "\n".join(lines)
 
 
 def board_lines(s: Row, names: Names) -> list[str]:
     """[L1.1] Blocks A, C, E left of the Strip and B, D, F right of it, a street between blocks."""
-    left, right = column_lines(s, SIDES[0][0], names), column_lines(s, SIDES[0][1], names)
+    left, right = (column_lines(s, blocks, names) for blocks in SIDES)
     return [f"{one} || {other}".rstrip() for one, other in zip(left, right, strict=True)]
 
 
 def legend(names: Names) -> list[str]:
     """How to read the board."""
-    letters = commas([f"{letter} {colour_word(colour)}" for colour, letter in enumerate(LETTERS)])
+    letters = commas([f"{letter} {colour_word(colour)}" for colour, letter in enumerate(COLOUR_LETTERS)])
     seats = commas([f"{initial(names, seat)} {name}" for seat, name in enumerate(names)])
     signs = _("(3) printed die, [x] marker, V x:4 tile and die, * reorganized; seats: {seats}", seats=seats)
     return [signs, _("tiles: {letters}", letters=letters)]
@@ -70,7 +68,7 @@ def cell(s: Row, lot: int, names: Names) -> str:
     owner = next((at for at in range(s.players) if has(s.markers[at] | s.dice[at], lot)), None)
     if colour < COLOURS:
         die = f"{initial(names, owner)}:{int(value_at(s, lot)) or '?'}" if owner is not None else "-"
-        text = f"{name} {LETTERS[colour]} {die}" + ("*" if has(s.marked, lot) else "")
+        text = f"{name} {COLOUR_LETTERS[colour]} {die}" + ("*" if has(s.marked, lot) else "")
     else:
         text = f"{name} [{initial(names, owner)}]" if owner is not None else f"{name} ({DIE[lot]})"
     return f"{text:<{CELL}}"

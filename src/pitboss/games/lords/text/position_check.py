@@ -4,8 +4,6 @@ from pitboss.core.errors import BadPosition
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_, _, one_of
 from pitboss.core.luck import unpack
-from pitboss.games.lords.actions import dice_on
-from pitboss.games.lords.board import ALL_LOTS, BLOCK_F, built, in_play, lots_in, marked_lots
 from pitboss.games.lords.box import (
     COLOURS,
     DICE,
@@ -21,11 +19,13 @@ from pitboss.games.lords.box import (
     TILES,
     TRACK,
 )
-from pitboss.games.lords.casinos import boss_of, casino_of, casinos, first_tied, owner_of
-from pitboss.games.lords.deals import open_offers
-from pitboss.games.lords.names import colour_word, lot_list
-from pitboss.games.lords.setup import next_contender
+from pitboss.games.lords.rules.actions import dice_on
+from pitboss.games.lords.rules.board import ALL_LOTS, BLOCK_F, built, in_play, lots_in, marked_lots
+from pitboss.games.lords.rules.casinos import boss_of, casino_of, casinos, first_tied, owner_of
+from pitboss.games.lords.rules.offers import open_offers
+from pitboss.games.lords.rules.setup import next_contender
 from pitboss.games.lords.state import ACTION, DEAL, DRAW, FIRST, GIVE_UP, HOUSE, MOVE_DIE, OVER, PUT, ROLL
+from pitboss.games.lords.text.notation import colour_word, lot_list
 
 SETTING_UP = (DEAL, FIRST)
 
@@ -125,7 +125,7 @@ def check_before_game_over(s: Row, gone: int) -> None:
 
 
 def check_given_up(s: Row, gone: int) -> None:
-    """[L8.4] A lot whose card is gone carries something, unless somebody with ten markers gave it up."""
+    """[L8.4] A lot whose card is gone carries something, unless a seat with ten markers gave it up."""
     bare = gone & int(in_play(s)) & ~int(marked_lots(s)) & ~int(built(s))
     bare &= ~(1 << int(s.lot)) if s.drawing else ALL_LOTS
     if bare and len(lots_in(gone)) <= MARKERS:

@@ -1,27 +1,40 @@
-"""Positions of Lords of Vegas as readable text. RULES.md describes the form."""
+"""A position of Lords of Vegas out of readable text. RULES.md describes the form."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from pitboss.core.errors import BadPosition, shortened
+from pitboss.core.errors import BadPosition, IllegalMove, shortened
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import _
 from pitboss.core.luck import pack
-from pitboss.core.positions import after_name, fields_of, name_counts, options_of, seat_named, whole_number
+from pitboss.core.records.position_text import after_name, fields_of, name_counts, options_of, seat_named, whole_number
 from pitboss.core.table import checked_names, checked_options
-from pitboss.games.lords.board import NO_LOT, built, has, lots_in, marked_lots, set_of
-from pitboss.games.lords.box import COLOUR_NAMES, EACH_DEALT, LAST_SPACE, LOTS, STACKS
-from pitboss.games.lords.check import check
-from pitboss.games.lords.names import lot_named
-from pitboss.games.lords.position_text import write
-from pitboss.games.lords.position_trades import OFFER_KEYS, read_trades
-from pitboss.games.lords.setup import OPTIONS, TITLE, new
-from pitboss.games.lords.state import ACTION, BET, DEAL, DRAW, FIRST, GIVE_UP, HOUSE, MOVE_DIE, OVER, PUT, ROLL
+from pitboss.games.lords.box import (
+    COLOUR_NAMES,
+    EACH_DEALT,
+    LAST_SPACE,
+    LOTS,
+    MOST_PLAYERS,
+    OFFERS_A_TURN,
+    OPEN_OFFERS,
+    STACKS,
+)
+from pitboss.games.lords.rules.board import NO_LOT, built, has, lots_in, marked_lots, set_of
+from pitboss.games.lords.rules.offers import Offer, open_offer, open_offers, sides_of
+from pitboss.games.lords.rules.promises import Not, promise_not
+from pitboss.games.lords.rules.setup import OPTIONS, TITLE, new
+from pitboss.games.lords.state import ACTION, BET, DEAL, DRAW, FIRST, GIVE_UP, HOUSE, MOVE_DIE, OFFERS, OVER, PUT, ROLL
+from pitboss.games.lords.text.notation import lot_named
+from pitboss.games.lords.text.position_check import check
+from pitboss.games.lords.text.trade.offers import parse_not, parse_sides
+from pitboss.games.lords.text.trade.refusals import side_refused
 
 PHASES = ("deal", "first", "draw", "take", "play", "over")
 TABLE_KEYS = ("seats", "options", "phase", "turn", "cash", "points", "lots", *COLOUR_NAMES, "discards")
 TURN_KEYS = ("rolled", "reorganizing", "reorganized", "needs a die", "gambled", "stake", "house", "laid off")
 OTHER_KEYS = ("before game over", "first roll", "contending", "promised", "spoken", "declined")
+OFFER_KEYS = tuple(f"offer {number}" for number in range(1, OFFERS_A_TURN * MOST_PLAYERS + 1))
 KEYS = TABLE_KEYS + TURN_KEYS + OTHER_KEYS + OFFER_KEYS
 MOST_MONEY = range(100_000)
 
@@ -122,6 +135,53 @@ def read_dice_in_the_air(s: Row, fields: Mapping[str, str], names: Names) -> Non
     s.to_mark = lot_set(fields.get("reorganizing", ""))
 
 
+def read_trades(s: Row, fields: Mapping[str, str], names: Names) -> None:
+    """[L12.1] `offer 2: red to blue: 5 for die C4`; `spoken: red 2`; `promised: not gamble, not build A2 gold`."""
+    for promise in parts(fields.get("promised", "")):
+        promise_not(s, read_promise(promise).code)
+    for number, key in enumerate(OFFER_KEYS, start=1):
+        if key in fields:
+            read_offer(s, number, fields[key], names)
+    for seat in range(s.players):
+        s.spoken[seat] = 0
+    for seat, count in name_counts(fields.get("spoken", ""), names, range(OFFERS_A_TURN + 1)):
+        s.spoken[seat] = count
+    for part in parts(fields.get("declined", "")):
+        seat, lots = after_name(part, names)
+        s.declined[seat] = set_of([lot for lot in map(lot_named, lots.split()) if lot is not None])
+
+
+def read_promise(text: str) -> Not:
+    """[L7.7] A `not` as it was spoken."""
+    words = text.lower().split()
+    try:
+        return parse_not(0, words[1:] if words[0] == "not" else [], text)
+    except IllegalMove as refusal:
+        raise BadPosition("L7.7", refusal.why) from None
+
+
+def read_offer(s: Row, number: int, text: str, names: Names) -> None:
+    """[L7.4] An open offer: who to whom, what for what."""
+    whom, colon, sides = text.partition(":")
+    maker, to, other = whom.partition(" to ")
+    if not colon or not to:
+        why = _("An open offer reads 'red to blue: 5 for die C4', not {text}.", text=shortened(text))
+        raise BadPosition("L7.4", why)
+    if len(open_offers(s)) == OFFERS:
+        raise BadPosition("L7.11", _("A seat has at most {most} offers open.", most=OPEN_OFFERS))
+    seat, addressee = seat_named(maker, names), seat_named(other, names)
+    try:
+        offer = Offer(seat, addressee, *parse_sides(seat, sides, text))
+    except IllegalMove as refusal:
+        raise BadPosition(refusal.rule, refusal.why) from None
+    for owner, side in sides_of(offer):  # [L7.12] money that has run short makes no offer lapse, so it may be missing
+        if refused := side_refused(s, owner, replace(side, money=0), names):
+            raise BadPosition(*refused)
+    slot = next(slot for slot in range(OFFERS) if s.offer_number[slot] == 0)
+    open_offer(s, offer)
+    s.offer_number[slot] = number
+
+
 def stage_of(s: Row, fields: Mapping[str, str]) -> int:
     """[L12.1] What is due follows from what lies there."""
     phase = fields.get("phase", "play").partition(" ")[0]
@@ -153,6 +213,3 @@ def one_lot(text: str) -> int:
     if lot is None:
         raise BadPosition("L1.1", _("There is no lot {lot}: lots are A1 to F9.", lot=shortened(text.strip())))
     return lot
-
-
-__all__ = ["read", "write"]

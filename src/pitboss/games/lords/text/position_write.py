@@ -1,16 +1,18 @@
-"""A position of Lords of Vegas written down, so that `position.read` gives the same row again."""
+"""A position of Lords of Vegas written down, so that `position_read.read` gives the same row again."""
 
 from typing import Any
 
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.luck import unpack
-from pitboss.core.positions import options_text
-from pitboss.games.lords.board import ALL_LOTS, has, lots_in
+from pitboss.core.records.position_text import options_text
 from pitboss.games.lords.box import COLOUR_NAMES, LOT_NAMES
-from pitboss.games.lords.casinos import value_at
-from pitboss.games.lords.names import lot_list
-from pitboss.games.lords.position_trades import trade_lines
+from pitboss.games.lords.rules.board import ALL_LOTS, has, lots_in
+from pitboss.games.lords.rules.casinos import value_at
+from pitboss.games.lords.rules.offers import offer_at, open_offers
+from pitboss.games.lords.rules.promises import promises_in
 from pitboss.games.lords.state import BET, DEAL, DRAW, FIRST, MOVE_DIE, OVER
+from pitboss.games.lords.text.notation import lot_list
+from pitboss.games.lords.text.trade.offers import clause_text, sides_text
 
 
 def write(s: Row, names: Names) -> str:
@@ -73,4 +75,18 @@ def moment_lines(s: Row, names: Names) -> dict[str, str]:
     if s.stake:
         lines |= {"stake": str(s.stake), "house": names[int(s.house)]}
         lines["laid off"] = ("yes" if s.laid_off else "no") if s.stage == BET else ""
+    return lines
+
+
+def trade_lines(s: Row, names: Names) -> dict[str, str]:
+    """[L12.1] Offers, what was spoken, and promises as `read_trades` reads them."""
+    lines = {"promised": ", ".join(map(clause_text, promises_in(s)))}
+    spoken = [f"{name} {s.spoken[seat]}" for seat, name in enumerate(names) if s.spoken[seat]]
+    lines["spoken"] = ", ".join(spoken)
+    declined = [f"{name} {lot_list(s.declined[seat])}" for seat, name in enumerate(names) if s.declined[seat]]
+    lines["declined"] = ", ".join(declined)
+    for slot in open_offers(s):
+        offer = offer_at(s, slot)
+        deal = f"{names[offer.maker]} to {names[offer.other]}: {sides_text(offer)}"
+        lines[f"offer {s.offer_number[slot]}"] = deal
     return lines

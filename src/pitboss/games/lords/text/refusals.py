@@ -3,7 +3,6 @@
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import _, commas, n_
 from pitboss.core.luck import unpack
-from pitboss.games.lords.board import ONE, built, has, lots_in, neighbours_of, tiles_left
 from pitboss.games.lords.box import (
     COLOURS,
     LOT_NAMES,
@@ -12,11 +11,12 @@ from pitboss.games.lords.box import (
     SPRAWL_TIMES,
     STAKE_A_TILE,
 )
-from pitboss.games.lords.casinos import boss_of, casino_of, colour_of, pips, run_by
-from pitboss.games.lords.moves import BUILD, GAMBLE, GIVE, MOVE, REMODEL, REORGANIZE, SPRAWL
-from pitboss.games.lords.names import action_name, colour_word, is_in_play
-from pitboss.games.lords.rerolls import putter
+from pitboss.games.lords.rules.board import ONE, built, has, lots_in, neighbours_of, tiles_left
+from pitboss.games.lords.rules.casinos import boss_of, casino_of, colour_of, pips, run_by
+from pitboss.games.lords.rules.moves import BUILD, GAMBLE, GIVE, MOVE, REMODEL, REORGANIZE, SPRAWL
+from pitboss.games.lords.rules.rerolls import putter
 from pitboss.games.lords.state import MOVE_DIE
+from pitboss.games.lords.text.notation import action_name, colour_word, is_in_play
 
 Refusal = tuple[str, str]
 
@@ -83,7 +83,7 @@ def no_build(s: Row, lot: int, colour: int, names: Names) -> Refusal | None:
 
 
 def no_sprawl(s: Row, lot: int, colour: int, names: Names) -> Refusal | None:
-    """[L5.3] An empty lot beside a casino of his, twice the price, a tile of its colour."""
+    """[L5.3] An empty lot beside a casino of theirs, twice the price, a tile of its colour."""
     name = LOT_NAMES[lot]
     owners = [int(s.markers[seat]) | int(s.dice[seat]) for seat in range(s.players)]
     if any(has(owned, lot) for owned in owners) or has(built(s), lot):
@@ -129,7 +129,7 @@ def no_remodel(s: Row, lot: int, colour: int, names: Names) -> Refusal | None:
 
 
 def no_reorganization(s: Row, lot: int, extra: int, names: Names) -> Refusal | None:
-    """[L5.7] A die of his there, no die marked, the pips paid."""
+    """[L5.7] A die of theirs there, no die marked, the pips paid."""
     casino, name = int(casino_of(s, lot)), names[int(s.turn)]
     if not casino:
         return "L5.7", _("There is no casino on {lot}.", lot=LOT_NAMES[lot])

@@ -3,17 +3,18 @@
 from pitboss.core.game import Event, Names, Row
 from pitboss.core.lang import _, commas, listed, n_
 from pitboss.core.luck import pack
-from pitboss.games.lords.board import built, has, in_play, lots_in, lowest
 from pitboss.games.lords.box import CARD, DIE, EACH_DEALT, GAME_OVER, LOT_NAMES, START_CASH, STRIP, WINS
-from pitboss.games.lords.casinos import casino_of, value_at
-from pitboss.games.lords.chance import sum_of
-from pitboss.games.lords.events import OVER_WORD
-from pitboss.games.lords.names import casino_called, colour_word, lot_list, money_words
-from pitboss.games.lords.rerolls import roller
-from pitboss.games.lords.setup import next_contender
-from pitboss.games.lords.spoken import move_words, parse_move
+from pitboss.games.lords.rules.board import built, has, in_play, lots_in, lowest
+from pitboss.games.lords.rules.casinos import casino_of, value_at
+from pitboss.games.lords.rules.chance import sum_of
+from pitboss.games.lords.rules.rerolls import roller
+from pitboss.games.lords.rules.setup import next_contender
 from pitboss.games.lords.state import DEAL, DRAW, FIRST, OVER, ROLL
-from pitboss.games.lords.talk import is_talk, tell_talk
+from pitboss.games.lords.text.chance_text import OVER_WORD, paid_card
+from pitboss.games.lords.text.move_text import move_words, parse_move
+from pitboss.games.lords.text.notation import casino_called, colour_word, lot_list, money_words
+from pitboss.games.lords.text.trade.offers import is_talk, parse
+from pitboss.games.lords.text.trade.sentences import tell_speech
 
 
 def tell(before: Row, event: Event, after: Row, names: Names) -> list[str]:
@@ -33,7 +34,7 @@ def tell_move(before: Row, event: Event, names: Names) -> list[str]:
     """A decision, or a word of trade."""
     text, seat = str(event["move"]), int(event["seat"])
     if is_talk(text):
-        return tell_talk(before, seat, text, names)
+        return tell_speech(before, seat, parse(before, seat, text, names), names)
     return [_("{name} {deed}.", name=names[seat], deed=move_words(before, parse_move(before, text, names), names))]
 
 
@@ -102,12 +103,9 @@ def tell_bet(before: Row, faces: str, total: int, after: Row, names: Names) -> l
 
 def tell_payout(before: Row, event: Event, after: Row, names: Names) -> list[str]:
     """[L3.7] [L3.9] [L3.10] What everybody got when a card paid."""
-    drawn = before.stage == DRAW and not after.drawing
-    if not drawn and not (before.drawing and not after.drawing):
+    card = paid_card(before, event, after)
+    if card is None:
         return []
-    card = int(before.lot) if before.drawing else GAME_OVER
-    if drawn and event["draw"] != OVER_WORD:
-        card = LOT_NAMES.index(event["draw"])
     parts = []
     for seat, name in enumerate(names):
         money = int(after.cash[seat]) - int(before.cash[seat])

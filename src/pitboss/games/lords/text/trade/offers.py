@@ -1,109 +1,131 @@
-"""The sides of an offer as text, `5, D2, die C4, do build B1 gold, not gamble`, and back."""
+"""The grammar of trades, both ways: `offer 1: 5, D2 for die C4, not gamble`, `counter 2: ...`, `accept 2`.
+
+This is the only place that knows how offers and answers are written.
+"""
 
 import re
+from typing import NoReturn
 
 from pitboss.core.errors import IllegalMove
-from pitboss.core.game import Names
-from pitboss.core.lang import N_, _, commas
-from pitboss.games.lords.board import ONE, lots_in
+from pitboss.core.game import Names, Row
+from pitboss.core.lang import _, one_of
 from pitboss.games.lords.box import COLOUR_NAMES, LARGEST_STAKE, LOT_NAMES
-from pitboss.games.lords.deals import Offer, Side
-from pitboss.games.lords.moves import BUILD, GAMBLE, REMODEL, REORGANIZE, SPRAWL, extra_of, kind_of, lot_of, move_of
-from pitboss.games.lords.names import (
-    IN_A_COLOUR,
+from pitboss.games.lords.rules.board import ONE, lots_in
+from pitboss.games.lords.rules.moves import GAMBLE, IN_A_COLOUR
+from pitboss.games.lords.rules.offers import Answer, Clause, Do, Offer, Reply, Side, Speech, open_offers, slot_of
+from pitboss.games.lords.rules.promises import Not
+from pitboss.games.lords.text.notation import (
     KIND_NAMES,
     KINDS,
     action_name,
     colour_named,
-    colour_word,
     lot_named,
-    money_words,
     number_named,
     parse_action,
 )
-from pitboss.games.lords.promises import not_clause, not_clause_parts
+from pitboss.games.lords.text.trade.refusals import addressee_refused, talking_refused
 
+OFFER = "offer"
+VERBS = (OFFER, *Reply)
 NOTHING = "nothing"
-DO = {BUILD: N_("do build{where}"), SPRAWL: N_("do sprawl{where}"), REMODEL: N_("do remodel{where}")}
-DO |= {REORGANIZE: N_("do reorganize{where}")}
-NOT = {BUILD: N_("not build{where}"), SPRAWL: N_("not sprawl{where}"), REMODEL: N_("not remodel{where}")}
-NOT |= {REORGANIZE: N_("not reorganize{where}"), GAMBLE: N_("not gamble{where}")}
+FORM = re.compile(rf"\s*({'|'.join(VERBS)})\b\s*([^:]*?)\s*(?::(.*))?", re.IGNORECASE | re.DOTALL)
 FOR = re.compile(r"\bfor\b", re.IGNORECASE)
 
 
-def sides_text(gives: Side, takes: Side) -> str:
+def is_talk(text: str) -> bool:
+    """[L7.1] Whether a text is a word of trade rather than a decision."""
+    words = text.lower().replace(":", " ").split()
+    return bool(words) and words[0] in VERBS
+
+
+def text_of(said: Speech) -> str:
+    """[L7.1] An offer or an answer as the record keeps it."""
+    if isinstance(said, Offer):
+        return f"{OFFER} {said.other}: {sides_text(said)}"
+    return f"{said.reply} {said.number}" + (f": {sides_text(said.offer)}" if said.offer else "")
+
+
+def sides_text(offer: Offer) -> str:
     """[L7.4] `5, D2 for die C4`."""
-    return f"{side_text(gives)} for {side_text(takes)}"
+    return f"{side_text(offer.gives)} for {side_text(offer.takes)}"
 
 
 def side_text(side: Side) -> str:
-    """[L7.4] Money, lots and dice in board order, do, not."""
+    """[L7.4] Money, lots and dice in board order, promises."""
     items = [str(side.money)] if side.money else []
     items += [LOT_NAMES[lot] for lot in lots_in(side.lots)]
     items += [f"die {LOT_NAMES[lot]}" for lot in lots_in(side.dice)]
-    if side.do:
-        do = action_name(int(kind_of(side.do)), int(lot_of(side.do)), int(extra_of(side.do)))
-        items.append(f"do {do}")
-    if side.no:
-        items.append(not_text(side.no))
-    return ", ".join(items) or NOTHING
+    return ", ".join(items + [clause_text(clause) for clause in side.clauses]) or NOTHING
 
 
-def not_text(clause: int) -> str:
-    """[L7.7] `not gamble`, `not reorganize A3`, `not build A2 gold`."""
-    kind, lot, colour = not_clause_parts(clause)
-    words = ["not", KIND_NAMES[kind]]
-    words += [] if lot is None else [LOT_NAMES[lot]]
-    words += [] if colour is None else [COLOUR_NAMES[colour]]
+def clause_text(clause: Clause) -> str:
+    """[L7.6] `do build A2 gold`; [L7.7] `not gamble`, `not reorganize A3`, `not build A2 gold`."""
+    if isinstance(clause, Do):
+        return f"do {action_name(*clause)}"
+    words = ["not", KIND_NAMES[clause.kind]]
+    words += [] if clause.lot is None else [LOT_NAMES[clause.lot]]
+    words += [] if clause.colour is None else [COLOUR_NAMES[clause.colour]]
     return " ".join(words)
 
 
-def offer_words(offer: Offer, names: Names) -> str:
-    """`red gives yellow $5, D2 for die C4`."""
-    deal = sides_words(offer.gives, offer.takes)
-    return _("{name} gives {other} {deal}", name=names[offer.maker], other=names[offer.other], deal=deal)
+def parse(s: Row, seat: int, text: str, names: Names) -> Speech:
+    """[L7.1] What a seat says; refused if it has no meaning at this table."""
+    refused = talking_refused(s)
+    if refused:
+        raise IllegalMove(refused[0], seat, text, refused[1])
+    form = FORM.fullmatch(text)
+    if form is None:
+        refuse_form(seat, text)
+    verb, whom, sides = form[1].lower(), form[2], form[3]
+    if (sides is not None) != (verb in (OFFER, Reply.COUNTER)):
+        refuse_form(seat, text)
+    if verb == OFFER:
+        return Offer(seat, seat_called(seat, whom, text, names), *parse_sides(seat, sides, text))
+    slot = slot_called(s, seat, whom, text)
+    number = int(s.offer_number[slot])
+    if verb == Reply.COUNTER:
+        return Answer(Reply.COUNTER, number, counter_offer(s, seat, slot, sides, text, names))
+    return Answer(Reply(verb), number)
 
 
-def sides_words(gives: Side, takes: Side) -> str:
-    """[L7.4] `$5, D2 for die C4`, as the reader says it."""
-    return _("{gives} for {takes}", gives=side_words(gives), takes=side_words(takes))
+def refuse_form(seat: int, text: str) -> NoReturn:
+    """[L7.4] The forms of trade talk."""
+    forms = ["offer 1: 5, D2 for die C4", "counter 1: die C4 for 7, D2", "accept 1", "decline 1", "withdraw 1"]
+    raise IllegalMove("L7.4", seat, text, _("{typed!r} is no way to trade.", typed=text.strip()[:40]), forms)
 
 
-def side_words(side: Side) -> str:
-    """[L7.4] One side of an offer in words."""
-    items = [money_words(side.money)] if side.money else []
-    items += [LOT_NAMES[lot] for lot in lots_in(side.lots)]
-    items += [_("die {lot}", lot=LOT_NAMES[lot]) for lot in lots_in(side.dice)]
-    items += [do_words(side.do)] if side.do else []
-    items += [not_words(side.no)] if side.no else []
-    return commas(items) or _("nothing")
+def seat_called(seat: int, whom: str, text: str, names: Names) -> int:
+    """[L7.4] Another seat, by number or name."""
+    called = [name.lower() for name in names]
+    number = number_named(whom)
+    other = called.index(whom.lower()) if whom.lower() in called else number
+    if other is None or not 0 <= other < len(names) or other == seat:
+        others = [f"{at} ({name})" for at, name in enumerate(names) if at != seat]
+        raise IllegalMove("L7.4", seat, text, _("An offer goes to one other seat: {others}.", others=one_of(others)))
+    return other
 
 
-def do_words(do: int) -> str:
-    """[L7.6] `do build A2 gold`."""
-    kind, lot, extra = int(kind_of(do)), int(lot_of(do)), int(extra_of(do))
-    if kind == GAMBLE:
-        return _("do gamble {lot} {stake}", lot=LOT_NAMES[lot], stake=money_words(extra))
-    return _(DO[kind], where=where_words(lot, extra if kind in IN_A_COLOUR else None))
+def slot_called(s: Row, seat: int, whom: str, text: str) -> int:
+    """[L7.9] An open offer by its number."""
+    slot = slot_of(s, number_named(whom))
+    if slot is None:
+        why = _("Name the number of an open offer.")
+        if whom:
+            why = _("There is no open offer {number}.", number=whom[:20])
+        raise IllegalMove("L7.9", seat, text, why, [str(s.offer_number[slot]) for slot in open_offers(s)])
+    return slot
 
 
-def not_words(clause: int) -> str:
-    """[L7.7] `not gamble`, `not reorganize A3`, `not build A2 gold`."""
-    kind, lot, colour = not_clause_parts(clause)
-    return _(NOT[kind], where=where_words(lot, colour))
-
-
-def where_words(lot: int | None, colour: int | None) -> str:
-    """[L7.7] ` A2 gold`, ` A2` or nothing: what a promise is about, with the space before it."""
-    if lot is None:
-        return ""
-    if colour is None:
-        return _(" {lot}", lot=LOT_NAMES[lot])
-    return _(" {lot} {colour}", lot=LOT_NAMES[lot], colour=colour_word(colour))
+def counter_offer(s: Row, seat: int, slot: int, sides: str, text: str, names: Names) -> Offer:
+    """[L7.10] The offer of a counter goes to the maker of the one it answers."""
+    refused = addressee_refused(s, seat, slot, Reply.COUNTER, names)
+    if refused:
+        raise IllegalMove(refused[0], seat, text, refused[1])
+    return Offer(seat, int(s.offer_from[slot]), *parse_sides(seat, sides, text))
 
 
 def parse_sides(seat: int, sides: str, text: str) -> tuple[Side, Side]:
-    """[L7.4] What the speaker gives `for` what he takes."""
+    """[L7.4] What the speaker gives `for` what they take."""
     parts = FOR.split(sides)
     if len(parts) != 2:
         raise IllegalMove("L7.4", seat, text, _("An offer reads: what is given, the word `for`, what is taken."))
@@ -114,7 +136,9 @@ def parse_side(seat: int, side: str, text: str) -> Side:
     """[L7.3] Items in any order, none of them twice."""
     if side.strip().lower() == NOTHING:
         return Side()
-    money = lots = dice = do = no = 0
+    money = lots = dice = 0
+    do: Do | None = None
+    no: Not | None = None
     for item in side.split(","):
         words = item.lower().split()
         if not words:
@@ -132,7 +156,7 @@ def parse_side(seat: int, side: str, text: str) -> Side:
             no = parse_not(seat, words[1:], text)
         else:
             refuse_item(seat, item.strip(), text)
-    return Side(money, lots, dice, do, no)
+    return Side(money, lots, dice, tuple(clause for clause in (do, no) if clause is not None))
 
 
 def once_more(lots: int, lot: int, item: str, seat: int, text: str) -> int:
@@ -142,14 +166,14 @@ def once_more(lots: int, lot: int, item: str, seat: int, text: str) -> int:
     return lots | int(ONE[lot])
 
 
-def refuse_item(seat: int, item: str, text: str) -> None:
+def refuse_item(seat: int, item: str, text: str) -> NoReturn:
     """[L7.3] What may be traded, and how often it may be named."""
     item = item[:40]
     why = _("{item!r} cannot be traded here: one sum of money from 1 up, lots, dice, one `do`, one `not`.", item=item)
     raise IllegalMove("L7.3", seat, text, why, ["5", "D2", "die C4", "do build A2 gold", "not gamble"])
 
 
-def parse_do(seat: int, words: str, text: str) -> int:
+def parse_do(seat: int, words: str, text: str) -> Do:
     """[L7.6] One complete action; only its wording is checked."""
     kind, lot, extra = parse_action(seat, words)
     if kind > GAMBLE or extra is None:
@@ -158,10 +182,10 @@ def parse_do(seat: int, words: str, text: str) -> int:
     if kind == GAMBLE and not 1 <= extra <= LARGEST_STAKE:
         why = _("A stake is 1 to {most}, not {given}.", most=LARGEST_STAKE, given=extra)
         raise IllegalMove("L7.6", seat, text, why)
-    return int(move_of(kind, lot, extra))
+    return Do(kind, lot, extra)
 
 
-def parse_not(seat: int, words: list[str], text: str) -> int:
+def parse_not(seat: int, words: list[str], text: str) -> Not:
     """[L7.7] A kind of action, perhaps at a lot, perhaps in a colour."""
     kind = KINDS.get(words[0]) if words else None
     lot = lot_named(words[1]) if len(words) > 1 else None
@@ -171,4 +195,4 @@ def parse_not(seat: int, words: list[str], text: str) -> int:
         examples = ["not gamble", "not reorganize A3", "not build A2 gold"]
         why = _("{typed!r} is no promise.", typed="not " + " ".join(words))
         raise IllegalMove("L7.7", seat, text, why, examples)
-    return not_clause(kind, lot, colour)
+    return Not(kind, lot, colour)

@@ -1,0 +1,1 @@
+"""The rules of Lords of Vegas, chapter by chapter."""

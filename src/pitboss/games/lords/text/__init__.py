@@ -1,0 +1,1 @@
+"""Lords of Vegas as text: moves, events, pictures and positions, and back."""
