@@ -1,1 +1,1 @@
-"""Many games at once: simulation, and later matches and ratings."""
+"""Many games between bots: simulations, matches, ratings and the benchmark."""

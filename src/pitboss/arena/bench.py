@@ -19,8 +19,10 @@ from typing import Any
 import numpy as np
 
 from pitboss.arena.simulate import play_batch
+from pitboss.bots.runner import RANDOM
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import Game
+from pitboss.core.standing import SCORES
 from pitboss.core.table import checked_options
 
 SECONDS = 0.15  # a stretch
@@ -72,12 +74,12 @@ def measure_table(game: Game, players: int, options: Mapping[str, Any], limit: P
 def our_stretch(game: Game, players: int, options: Mapping[str, Any], games: int) -> tuple[int, float, list[int]]:
     """Random play on one thread: decisions, seconds, and the sum of each seat's scores."""
     table = game.new(players, checked_options(game.title, game.options, options))
-    kinds = np.zeros(players, dtype=np.int64)
-    scores, breaks = np.zeros((2, games, players), dtype=np.int64)
-    play_batch(game, table, kinds, 1, 0, scores[:1], breaks[:1])
+    policies = np.full(players, RANDOM)
+    standings = np.zeros((games, 2, players), dtype=np.int64)
+    play_batch(game, table, policies, 1, 0, standings[:1])
     begun = time.thread_time()
-    decisions = play_batch(game, table, kinds, 1, 0, scores, breaks)
-    return decisions, time.thread_time() - begun, [int(total) for total in scores.sum(axis=0)]
+    decisions = play_batch(game, table, policies, 1, 0, standings)
+    return decisions, time.thread_time() - begun, [int(total) for total in standings[:, SCORES].sum(axis=0)]
 
 
 def limit_stretch(limit: Path, players: int, options: Mapping[str, Any], games: int) -> tuple[int, float, list[int]]:

@@ -10,51 +10,35 @@ from typing import Any
 import numpy as np
 
 from pitboss.bots import Bot, failures_of, find_bot
-from pitboss.bots.levels import Searcher
-from pitboss.bots.search import Budget, search
-from pitboss.bots.talking import answer_of, offer_of
-from pitboss.core.game import (
-    CHANCE,
-    NOBODY,
-    Row,
-    Talk,
-    actor,
-    find,
-    legal_moves,
-    play,
-    resolve,
-    sample,
-    score,
-    tie_break,
-    view_of,
-)
+from pitboss.bots.levels import SearchBot
+from pitboss.bots.runner import decisions
+from pitboss.bots.trading import answer_of, offer_of
+from pitboss.bots.warm_up import warm_up_search
+from pitboss.core.game import NOBODY, Row, Speech, Talk, find, legal_moves, play, view_of
 from pitboss.core.luck import Luck, luck_of, next64
+from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
 
-STEP = 0x9E3779B97F4A7C15  # splitmix64's; game number g begins at the outputs 2g and 2g+1 of the seed's stream
+STEP = 0x9E3779B97F4A7C15  # splitmix64's: what a stream's state grows by with each number
 Job = dict[str, Any]  # game, options, bots (one a seat), seed, number, limit, and turn and pairing to know it by
-Result = dict[
-    str, Any
-]  # number, turn, pairing, scores, breaks, microseconds (of each decision, by seat), failures (by seat)
+# number, turn, pairing, scores, breaks, microseconds (of each decision, by seat), failures (by seat)
+Result = dict[str, Any]
 
 
 def play_job(job: Job) -> Result:
-    """Play one game. The seed and the number deal it: the same dice for whoever sits where."""
+    """Play one game. The seed and the number deal it: the same dice wherever a bot sits."""
     game, bots = find(job["game"]), [bot_of(name, job.get("limit")) for name in job["bots"]]
-    if any(isinstance(bot, Searcher) for bot in bots):
-        rehearse(game.name, len(bots))
+    if any(isinstance(bot, SearchBot) for bot in bots):
+        load_search(game.name)
     s = game.new(len(bots), checked_options(game.title, game.options, job["options"]))
-    seeds = luck_of(job["seed"] + 2 * job["number"] * STEP)
+    seeds = seeds_of(job["seed"], job["number"])
     dealer, luck = luck_of(int(next64(seeds))), luck_of(int(next64(seeds)))
     microseconds: list[list[int]] = [[] for _ in bots]
     failures: list[list[str]] = [[] for _ in bots]
-    asked = NOBODY  # the seat that has just had its say
-    while (seat := int(actor(s))) != NOBODY:
-        if seat == CHANCE:
-            resolve(s, sample(s, dealer))
-            continue
-        if game.talk is not None and seat != asked:
-            asked = seat
+    spoken = NOBODY  # the seat that has just had its say
+    for seat in decisions(s, dealer):
+        if game.talk is not None and seat != spoken:
+            spoken = seat
             talk(game.talk, s, bots, seat, luck, microseconds)
             continue
         legal, failed = np.array(legal_moves(s), dtype=np.int64), len(failures_of(bots[seat]))
@@ -64,25 +48,27 @@ def play_job(job: Job) -> Result:
         microseconds[seat].append(int(1e6 * (time.perf_counter() - begun)))
         failures[seat] += failures_of(bots[seat])[failed:]
         play(s, move)
-    standing = {
-        "scores": [int(score(s, seat)) for seat in range(len(bots))],
-        "breaks": [int(tie_break(s, seat)) for seat in range(len(bots))],
-    }
+    standing = standing_of(s, len(bots))
+    ending = {"scores": standing[SCORES].tolist(), "breaks": standing[BREAKS].tolist()}
     named: Result = {key: job[key] for key in ("pairing", "number", "turn") if key in job}
-    return {**named, **standing, "microseconds": microseconds, "failures": failures}
+    return {**named, **ending, "microseconds": microseconds, "failures": failures}
 
 
-def talk(words: Talk, s: Row, bots: Sequence[Bot], seat: int, luck: Luck, microseconds: list[list[int]]) -> None:
-    """The seat that is to choose may make an offer, and whoever is offered something answers."""
-    names = [f"seat {at}" for at in range(len(bots))]
+def seeds_of(seed: int, number: int) -> Luck:
+    """The stream that gives a game its two seeds: game number n has the outputs 2n and 2n+1 of the seed's stream."""
+    return luck_of(seed + 2 * number * STEP)
 
-    def say(speaker: int, find_words: Callable[[Bot, Row, int, Luck], str | None]) -> bool:
+
+def talk(words: Talk[Any], s: Row, bots: Sequence[Bot], seat: int, luck: Luck, microseconds: list[list[int]]) -> None:
+    """The seat that is to choose may make an offer, and those who are offered something answer."""
+
+    def say(speaker: int, find_words: Callable[[Bot, Row, int, Luck], Speech | None]) -> bool:
         view, begun = view_of(s, speaker), time.perf_counter()
         said = find_words(bots[speaker], view, speaker, luck)
         if said is None:
             return False
         microseconds[speaker].append(int(1e6 * (time.perf_counter() - begun)))
-        words.say(s, speaker, said, names)
+        words.carry_out(s, speaker, said)
         return True
 
     said = say(seat, offer_of)
@@ -91,19 +77,9 @@ def talk(words: Talk, s: Row, bots: Sequence[Bot], seat: int, luck: Luck, micros
 
 
 @cache
-def rehearse(name: str, players: int) -> None:
+def load_search(name: str) -> None:
     """Load what a search of a game needs into this process, so that no decision has to wait for it."""
-    game, luck, asked = find(name), luck_of(1), NOBODY
-    s = game.new(players, checked_options(game.title, game.options, {}))
-    while (seat := int(actor(s))) != NOBODY:
-        if seat == CHANCE:
-            resolve(s, sample(s, luck))
-        else:
-            legal = legal_moves(s)
-            if game.talk is not None and seat != asked and (said := game.talk.bot_offer(view_of(s, seat), seat, luck)):
-                game.talk.say(s, seat, said, [f"seat {at}" for at in range(players)])
-            asked = seat
-            play(s, search(view_of(s, seat), legal, 1, Budget(playouts=2 * len(legal)))[0].move)
+    warm_up_search(find(name))
 
 
 @cache
@@ -112,14 +88,18 @@ def bot_of(name: str, limit: float | None) -> Bot:
     return find_bot(name, limit=limit)
 
 
+def standing_of_result(result: Result) -> Any:
+    """How a game ended."""
+    return np.array([result["scores"], result["breaks"]], dtype=np.int64)
+
+
 def shares_of(result: Result) -> list[float]:
     """Each seat's share of first place."""
-    standing = list(zip(result["scores"], result["breaks"], strict=True))
-    first = [place == max(standing) for place in standing]
-    return [is_first / sum(first) for is_first in first]
+    standing = standing_of_result(result)
+    return [first_place(standing, seat) / WHOLE for seat in range(len(result["scores"]))]
 
 
-def play_all(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
+def play_jobs(jobs: Sequence[Job], processes: int) -> Iterator[Result]:
     """Play jobs on several processes; results come in whatever order they are done."""
     if processes == 1:
         yield from map(play_job, jobs)

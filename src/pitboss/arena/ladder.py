@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from itertools import combinations
 from typing import Any
 
 from openskill.models import PlackettLuce
 
-from pitboss.arena.job import Job, Result, play_all, shares_of
-from pitboss.arena.match import SURE, Match
+from pitboss.arena.jobs import Job, Result, play_jobs, shares_of, standing_of_result
+from pitboss.arena.match import Z_95, Match
 from pitboss.core.errors import PitbossError
+from pitboss.core.standing import rank
 
 Progress = Callable[[int], None]
 
@@ -40,7 +42,7 @@ def play_ladder(match: Match, players: int, processes: int = 1, progress: Progre
     for each in matches:
         each.check()
     results = []
-    for result in play_all(list(all_jobs(matches)), processes):
+    for result in play_jobs(list(all_jobs(matches)), processes):
         results.append(result)
         progress(1)
     results.sort(key=lambda result: (result["number"], result["pairing"], result["turn"]))
@@ -70,14 +72,14 @@ def rate(bots: Sequence[str], played: Sequence[tuple[list[str], Result]]) -> lis
 
 
 def ranks_of(result: Result) -> list[int]:
-    """Each seat's rank: 1 is first, those who tie share a rank."""
-    standing = list(zip(result["scores"], result["breaks"], strict=True))
-    return [1 + sum(other > own for other in standing) for own in standing]
+    """Each seat's rank: 1 is first, equals share a rank."""
+    standing = standing_of_result(result)
+    return [int(rank(standing, seat)) for seat in range(len(result["scores"]))]
 
 
 def rung(bot: str, rating: Any, shares: list[float]) -> Rung:
     """A bot's line."""
-    low, high = rating.mu - SURE * rating.sigma, rating.mu + SURE * rating.sigma
+    low, high = rating.mu - Z_95 * rating.sigma, rating.mu + Z_95 * rating.sigma
     share = sum(shares) / max(len(shares), 1)
     return Rung(bot, round(rating.mu, 2), round(low, 2), round(high, 2), len(shares), round(share, 4))
 
@@ -90,10 +92,10 @@ def picture(title: str, rungs: Sequence[Rung]) -> str:
     def x(rating: float) -> float:
         return left + (wide - left - 60) * (rating - low) / max(high - low, 1e-9)
 
-    parts = [f'<text x="8" y="20" font-weight="bold">{escaped(title)}</text>']
+    parts = [f'<text x="8" y="20" font-weight="bold">{escape(title, quote=False)}</text>']
     for number, each in enumerate(rungs):
         y = 50 + line * number
-        parts.append(f'<text x="8" y="{y + 5}">{escaped(each.bot)}</text>')
+        parts.append(f'<text x="8" y="{y + 5}">{escape(each.bot, quote=False)}</text>')
         parts.append(f'<line x1="{x(each.low):.1f}" x2="{x(each.high):.1f}" y1="{y}" y2="{y}" stroke="#888"/>')
         parts.append(f'<circle cx="{x(each.rating):.1f}" cy="{y}" r="5" fill="#b3202a"/>')
         parts.append(f'<text x="{wide - 50}" y="{y + 5}">{each.rating:.1f}</text>')
@@ -101,8 +103,3 @@ def picture(title: str, rungs: Sequence[Rung]) -> str:
     body = "\n".join(parts)
     style = 'font-family="sans-serif" font-size="14"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {style} role="img">\n{body}\n</svg>\n'
-
-
-def escaped(text: str) -> str:
-    """Text that may stand in SVG."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

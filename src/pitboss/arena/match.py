@@ -12,14 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.arena.job import Job, Result, play_all, shares_of
+from pitboss.arena.jobs import Job, Result, play_jobs, shares_of
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import find
 from pitboss.core.table import checked_options
 
-SURE = 1.96  # standard errors to each side of a 95 % interval
-CLEAR = 3.0  # standard errors that end a match early: more, since it looks again and again
-FEWEST_SETS = 10  # before a match may end early
+Z_95 = 1.96  # standard errors to each side of a 95 % confidence interval
+EARLY_STOP_Z = 3.0  # standard errors that end a match early: more, since it looks again and again
+MIN_SETS = 10  # before a match may end early
 SHOWN = 3  # failures quoted in a report
 Progress = Callable[[int], None]
 
@@ -60,34 +60,35 @@ class Match:
 def play_match(
     match: Match,
     processes: int = 1,
-    bar: float | None = None,
+    threshold: float | None = None,
     kept: Path | None = None,
     progress: Progress = lambda done: None,
 ) -> "Tally":
-    """Play a match. With a bar, stop as soon as the first bot is clearly above or below it.
+    """Play a match. With a threshold, stop as soon as the first bot is clearly above or below it.
 
-    With a file to keep results in, whatever it holds already is not played again.
+    With a file to keep results in, games whose results it holds already are not played again.
     """
     match.check()
     tally = Tally(match)
     done = set()
-    with Keeper(match, kept) as keeper:
-        for result in keeper.results:
+    with ResultFile(match, kept) as file:
+        for result in file.results:
             tally.add(result)
             done.add((result["number"], result["turn"]))
         progress(len(done))
         todo = [job for job in match.jobs() if (job["number"], job["turn"]) not in done]
-        for result in play_all(todo, processes):
-            keeper.keep(result)
+        for result in play_jobs(todo, processes):
+            file.append(result)
             tally.add(result)
             progress(1)
-            if bar is not None and tally.is_clear(bar):
-                tally.stopped = f"clearly {'above' if tally.share(match.bots[0]) > bar else 'below'} {bar:.1%}"
+            if threshold is not None and tally.is_clear(threshold):
+                side = "above" if tally.share(match.bots[0]) > threshold else "below"
+                tally.stopped = f"clearly {side} {threshold:.1%}"
                 break
     return tally
 
 
-class Keeper:
+class ResultFile:
     """The file a match can be resumed from: its first line says which match, then a result a line."""
 
     def __init__(self, match: Match, path: Path | None) -> None:
@@ -99,7 +100,7 @@ class Keeper:
                 self.read(path, head)
             self.file = path.open("a", encoding="utf-8")
             if not self.file.tell():
-                self.keep(head)
+                self.append(head)
 
     def read(self, path: Path, head: dict[str, Any]) -> None:
         """Take up what was played; a last line that was cut short is dropped."""
@@ -111,13 +112,13 @@ class Keeper:
             raise PitbossError(f"{path} belongs to another match. Name another file.")
         self.results = [json.loads(line) for line in whole[1:]]
 
-    def keep(self, line: dict[str, Any]) -> None:
+    def append(self, line: dict[str, Any]) -> None:
         """Write a line, at once."""
         if self.file is not None:
             self.file.write(json.dumps(line) + "\n")
             self.file.flush()
 
-    def __enter__(self) -> "Keeper":
+    def __enter__(self) -> "ResultFile":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -162,16 +163,16 @@ class Tally:
         return float(np.mean(shares)) if shares else 0.0
 
     def error(self, bot: str) -> float:
-        """Its standard error; two sets, one lost and one won, are added so that few games do not look sure."""
+        """Its standard error; as a prior, one set lost and one won are added, so that few games do not look certain."""
         shares = [*self.set_shares(bot), 0.0, 1.0]
         return float(np.std(shares) / sqrt(len(shares)))
 
-    def is_clear(self, bar: float) -> bool:
-        """Whether the first bot is clearly above or below a bar."""
+    def is_clear(self, threshold: float) -> bool:
+        """Whether the first bot is clearly above or below a threshold."""
         bot = self.match.bots[0]
-        if len(self.results) % len(self.match.bots) or len(self.whole_sets()) < FEWEST_SETS:
+        if len(self.results) % len(self.match.bots) or len(self.whole_sets()) < MIN_SETS:
             return False
-        return abs(self.share(bot) - bar) > CLEAR * self.error(bot)
+        return abs(self.share(bot) - threshold) > EARLY_STOP_Z * self.error(bot)
 
     def summary(self) -> dict[str, Any]:
         """The figures as JSON."""
@@ -193,8 +194,8 @@ class Tally:
         return {
             "bot": bot,
             "win_share": round(share, 4),
-            "low": round(max(share - SURE * error, 0.0), 4),
-            "high": round(min(share + SURE * error, 1.0), 4),
+            "low": round(max(share - Z_95 * error, 0.0), 4),
+            "high": round(min(share + Z_95 * error, 1.0), 4),
             "mean_score": round(float(np.mean(scores)), 2) if scores else 0.0,
             "decisions": len(times),
             "decisions_per_second": round(len(times) / max(float(seconds.sum()), 1e-9), 1),

@@ -6,26 +6,32 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.core.standing import BREAKS, SCORES, mean_win_shares
+
 
 @dataclass
 class Results:
-    """What came out of a simulation. Scores and tie-breaks are one line a game, one column a seat."""
+    """What came out of a simulation. A standing a game: scores and tie-breaks, one column a seat."""
 
     seconds: float
     decisions: int
-    scores: NDArray[np.int64] = field(repr=False)
-    breaks: NDArray[np.int64] = field(repr=False)
+    standings: NDArray[np.int64] = field(repr=False)
 
     @property
     def games(self) -> int:
-        return len(self.scores)
+        return len(self.standings)
+
+    @property
+    def scores(self) -> NDArray[np.int64]:
+        return self.standings[:, SCORES]
+
+    @property
+    def breaks(self) -> NDArray[np.int64]:
+        return self.standings[:, BREAKS]
 
     def win_share(self) -> list[float]:
         """Each seat's share of first places; tied games are split."""
-        standing = self.scores * (self.breaks.max(initial=0) + 1) + self.breaks
-        first = standing == standing.max(axis=1, keepdims=True)
-        shares: NDArray[np.float64] = (first / first.sum(axis=1, keepdims=True)).mean(axis=0)
-        return [round(float(share), 6) for share in shares]
+        return [round(share, 6) for share in mean_win_shares(self.standings)]
 
     def summary(self) -> dict[str, Any]:
         """The figures as JSON."""

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.arena.games import KINDS, play_games
-from pitboss.arena.job import STEP
+from pitboss.arena.batch import POLICIES, play_games
+from pitboss.arena.jobs import seeds_of
 from pitboss.arena.results import Results
-from pitboss.arena.slow import simulate_slowly
+from pitboss.arena.simulate_jobs import simulate_jobs
 from pitboss.bots import find_bot
 from pitboss.core.game import Game, Row
-from pitboss.core.luck import luck_of, streams_of_luck
+from pitboss.core.luck import streams_of_luck
+from pitboss.core.rows import new_rows
 from pitboss.core.table import checked_options
 
 BATCH = 512  # games between two looks at the progress
@@ -33,40 +34,37 @@ def simulate(
     for bot in bots:
         find_bot(bot)
     table = game.new(len(bots), checked_options(game.title, game.options, options))
-    if not set(bots) <= set(KINDS):
-        return simulate_slowly(game, bots, options, games, seed, jobs or os.cpu_count() or 1, progress)
-    kinds = np.array([KINDS.index(bot) for bot in bots])
-    scores = np.zeros((games, len(bots)), dtype=np.int64)
-    breaks = np.zeros_like(scores)
-    play_batch(game, table, kinds, seed, 0, scores[:0], breaks[:0])  # compiles, so that only playing is timed
+    if not set(bots) <= set(POLICIES):
+        return simulate_jobs(game, bots, options, games, seed, jobs or os.cpu_count() or 1, progress)
+    policies = np.array([POLICIES[bot] for bot in bots])
+    standings = np.zeros((games, 2, len(bots)), dtype=np.int64)
+    play_batch(game, table, policies, seed, 0, standings[:0])  # compiles, so that only playing is timed
     begun = time.perf_counter()
     decisions = 0
     with ThreadPoolExecutor(jobs or os.cpu_count()) as pool:
         waiting = [
-            (len(scores[first : first + BATCH]), submit(pool, game, table, kinds, seed, first, scores, breaks))
+            (len(standings[first : first + BATCH]), submit(pool, game, table, policies, seed, first, standings))
             for first in range(0, games, BATCH)
         ]
         for count, batch in waiting:
             decisions += batch.result()
             progress(count)
-    return Results(time.perf_counter() - begun, decisions, scores, breaks)
+    return Results(time.perf_counter() - begun, decisions, standings)
 
 
 def submit(
-    pool: ThreadPoolExecutor, game: Game, table: Row, kinds: Any, seed: int, first: int, scores: Any, breaks: Any
+    pool: ThreadPoolExecutor, game: Game, table: Row, policies: Any, seed: int, first: int, standings: Any
 ) -> "Future[int]":
     """Put a batch of games to be played."""
-    batch = slice(first, first + BATCH)
-    return pool.submit(play_batch, game, table, kinds, seed, first, scores[batch], breaks[batch])
+    return pool.submit(play_batch, game, table, policies, seed, first, standings[first : first + BATCH])
 
 
-def play_batch(game: Game, table: Row, kinds: Any, seed: int, first: int, scores: Any, breaks: Any) -> int:
+def play_batch(game: Game, table: Row, policies: Any, seed: int, first: int, standings: Any) -> int:
     """Play the games numbered from `first`; returns the decisions made. Holds no GIL."""
-    rows = np.zeros(3, dtype=game.row).view(np.recarray)
+    rows = new_rows(game.row, 3)
     rows[0] = table
-    seeds = luck_of(seed + 2 * first * STEP)
     moves = np.empty(game.most_moves, dtype=np.int64)
-    return int(play_games(rows, seeds, kinds, moves, streams_of_luck(2), scores, breaks))
+    return int(play_games(rows, seeds_of(seed, first), policies, moves, streams_of_luck(2), standings))
 
 
 __all__ = ["BATCH", "Results", "play_batch", "simulate"]

@@ -1,4 +1,4 @@
-"""Simulation with bots that do not play compiled: the same games from the same seed, through views, on processes."""
+"""Simulation with bots that do not play compiled: the same games from the same seed, as jobs on several processes."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.arena.job import play_all
+from pitboss.arena.jobs import play_jobs, standing_of_result
 from pitboss.arena.results import Results
 from pitboss.core.game import Game
 
 
-def simulate_slowly(
+def simulate_jobs(
     game: Game,
     bots: Sequence[str],
     options: Mapping[str, Any],
@@ -21,12 +21,12 @@ def simulate_slowly(
     progress: Callable[[int], None],
 ) -> Results:
     """Play games between any bots, one a seat."""
-    scores, breaks = np.zeros((2, games, len(bots)), dtype=np.int64)
+    standings = np.zeros((games, 2, len(bots)), dtype=np.int64)
     same = {"game": game.name, "options": dict(options), "bots": list(bots), "seed": seed}
     begun = time.perf_counter()
     decisions = 0
-    for result in play_all([{**same, "number": number} for number in range(games)], processes):
-        scores[result["number"]], breaks[result["number"]] = result["scores"], result["breaks"]
+    for result in play_jobs([{**same, "number": number} for number in range(games)], processes):
+        standings[result["number"]] = standing_of_result(result)
         decisions += sum(map(len, result["microseconds"]))
         progress(1)
-    return Results(time.perf_counter() - begun, decisions, scores, breaks)
+    return Results(time.perf_counter() - begun, decisions, standings)

@@ -7,17 +7,17 @@ one of the ids. `actor(view)` is its seat.
 from importlib.metadata import entry_points
 from typing import Any
 
-from pitboss.bots import greedy, levels, random
-from pitboss.bots.levels import Searcher
-from pitboss.bots.own import Bot, Program, hosted
+from pitboss.bots import greedy, levels, random_bot
+from pitboss.bots.external import Bot, Program, python_bot
+from pitboss.bots.levels import SearchBot
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _, commas
 
 GROUP = "pitboss.bots"  # of entry points
-OWN = "`module:name`, `cmd:./program`"  # how a person's own bots are named
+OWN = "`module:name`, `cmd:./program`"  # how your own bots are named
 
 BOTS: dict[str, Bot] = {
-    "random": random.choose,
+    "random": random_bot.choose,
     "greedy": greedy.choose,
     "level1": levels.level1,
     "level2": levels.level2,
@@ -26,25 +26,25 @@ BOTS: dict[str, Bot] = {
     "level5": levels.level5,
 }
 
-THINKERS = {name for name, bot in BOTS.items() if isinstance(bot, Searcher)}
-AT_ONCE = [bot for bot in BOTS.values() if not isinstance(bot, Searcher)]  # those that need not think
+SEARCH_BOTS = {name for name, bot in BOTS.items() if isinstance(bot, SearchBot)}
+IMMEDIATE_BOTS = [bot for bot in BOTS.values() if not isinstance(bot, SearchBot)]
 
 
 def find_bot(name: str, threads: int = 1, limit: float | None = None) -> Bot:
-    """The bot of that name: one of the house, `cmd:PROGRAM`, `module:name`, or an installed one.
+    """The bot of that name: a built-in one, `cmd:PROGRAM`, `module:name`, or an installed one.
 
-    `threads` is for bots of the house that search, `limit` (seconds a decision) for all others.
+    `threads` is for built-in bots that search, `limit` (seconds a decision) for all others.
     """
     if name in BOTS:
         bot = BOTS[name]
-        return bot.on(threads) if isinstance(bot, Searcher) else bot
+        return bot.on(threads) if isinstance(bot, SearchBot) else bot
     if name.startswith("cmd:"):
         return Program.of(name.removeprefix("cmd:"), limit)
     if ":" in name:
-        return hosted(name, limit)
+        return python_bot(name, limit)
     installed = installed_bots()
     if name in installed:
-        return hosted(installed[name], limit)
+        return python_bot(installed[name], limit)
     known = commas([*BOTS, *installed])
     why = _(
         "There is no bot called {name!r}. The bots are: {known}. Your own: {forms}.", name=name, known=known, forms=OWN
@@ -58,8 +58,8 @@ def installed_bots() -> dict[str, str]:
 
 
 def failures_of(bot: Any) -> list[str]:
-    """What a bot has failed at so far. Those of the house do not fail."""
+    """What a bot has failed at so far. Built-in ones do not fail."""
     return bot.failures if isinstance(bot, Program) else []
 
 
-__all__ = ["AT_ONCE", "BOTS", "THINKERS", "Bot", "failures_of", "find_bot", "installed_bots"]
+__all__ = ["BOTS", "IMMEDIATE_BOTS", "SEARCH_BOTS", "Bot", "failures_of", "find_bot", "installed_bots"]

@@ -1,6 +1,6 @@
 """Your own bot as a program of its own: it reads a question a line, as JSON, and writes an answer a line.
 
-    {"game": "lasvegas", "seat": 0, "legal": [{"id": 2, "name": "3"}], "view": {...}, "picture": "...", "seed": 7}
+    {"game": "...", "seat": 0, "legal": [{"id": 2, "name": "3"}], "view": {...}, "picture": "...", "seed": 7}
     {"move": "3"}
 
 `view` is the row that the seat may see, field by field; `move` is a name or an id. A program that crashes, does
@@ -32,7 +32,7 @@ from pitboss.core.luck import Luck, next64
 Bot = Callable[[Row, Any, Luck], int]
 
 LIMIT = 5.0  # seconds a decision
-START_LIMIT = 60.0  # seconds until a hosted bot is ready: it may have rules to compile
+START_LIMIT = 60.0  # seconds until a Python bot is ready: it may have rules to compile
 MOST_CRASHES = 5  # in a row, then a program is not started again
 LONGEST_LINE = 64 * 1024  # bytes of an answer
 MOST_LINES = 100  # that nobody has asked for
@@ -53,7 +53,7 @@ class Program:
         self.failures: list[str] = []
         self.crashes = 0
         self.process: subprocess.Popen[bytes] | None = None
-        self.tame: Callable[[int], None] = lambda pid: None  # told of every process that is started
+        self.on_start: Callable[[int], None] = lambda pid: None  # told of every process that is started
         self.lines: SimpleQueue[str] = SimpleQueue()
 
     @classmethod
@@ -106,7 +106,7 @@ class Program:
         except OSError as fault:
             raise Failed(f"it cannot be started: {fault.strerror}") from None
         finalize(self, end, self.process)
-        self.tame(self.process.pid)
+        self.on_start(self.process.pid)
         threading.Thread(target=follow, args=(self.process, self.lines), daemon=True).start()
         if self.says_ready and self.read(START_LIMIT) != json.dumps(READY):
             self.stop()
@@ -146,9 +146,9 @@ class Program:
                 process.stdin.close()  # type: ignore[union-attr]
 
 
-def hosted(where: str, limit: float | None = None) -> Program:
-    """A Python bot, `module:name`, in a process of its own, where it may crash and hang as it likes."""
-    return Program([sys.executable, "-m", "pitboss.bots.hosted", where], limit, says_ready=True)
+def python_bot(where: str, limit: float | None = None) -> Program:
+    """A Python bot, `module:name`, in a process of its own, where it may crash or hang without harm."""
+    return Program([sys.executable, "-m", "pitboss.bots.external_host", where], limit, says_ready=True)
 
 
 def question(view: Row, legal: list[int], seed: int, with_row: bool = False) -> dict[str, Any]:

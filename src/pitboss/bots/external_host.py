@@ -1,4 +1,4 @@
-"""Runs a Python bot, `module:name`, as a program of its own: `python -m pitboss.bots.hosted module:name`.
+"""Runs a Python bot, `module:name`, as a program of its own: `python -m pitboss.bots.external_host module:name`.
 
 The bot is a function `choose(view, legal, rng)`, or a class with that method. `view` is the row its seat may see,
 `legal` the ids of its moves, `rng` a `random.Random` that is seeded for each decision.
@@ -15,10 +15,9 @@ from inspect import isclass
 from random import Random
 from typing import Any
 
-import numpy as np
-
-from pitboss.bots.own import READY
+from pitboss.bots.external import READY
 from pitboss.core.game import Row, find
+from pitboss.core.rows import row_from
 
 Choose = Callable[[Row, list[int], Random], int]
 
@@ -45,7 +44,7 @@ def load(where: str) -> Choose:
 
 def answer(choose: Choose, asked: dict[str, Any]) -> dict[str, Any]:
     """The bot's move, or what went wrong."""
-    view = np.frombuffer(bytearray(b64decode(asked["row"])), dtype=find(asked["game"]).row).view(np.recarray)[0]
+    view = row_from(b64decode(asked["row"]), find(asked["game"]).row)
     try:
         return {"move": int(choose(view, [move["id"] for move in asked["legal"]], Random(asked["seed"])))}
     except Exception as fault:

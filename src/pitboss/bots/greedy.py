@@ -1,8 +1,8 @@
-"""`greedy`: the move that is worth most at a glance. It looks one move ahead and no further."""
+"""`greedy`: the move of highest value at a glance. It looks one move ahead and no further."""
 
 from typing import Any
 
-from pitboss.core import usual
+from pitboss.core import defaults
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row, actor
 from pitboss.core.luck import Luck
@@ -10,5 +10,5 @@ from pitboss.core.luck import Luck
 
 @rule
 def choose(view: Row, legal: Any, luck: Luck) -> int:
-    """The move of most worth; among equals any, each equally likely."""
-    return usual.quick(view, actor(view), legal, len(legal), luck)
+    """The move of highest value; among equals any, each equally likely."""
+    return defaults.quick(view, actor(view), legal, len(legal), luck)

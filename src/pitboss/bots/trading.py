@@ -6,46 +6,46 @@ that thinks ahead weighs many offers, and what others would decline at a glance;
 """
 
 from dataclasses import replace
-from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from pitboss.bots.levels import Searcher
-from pitboss.bots.own import Bot
-from pitboss.bots.playouts import PLAYED, STAY
-from pitboss.bots.search import ENOUGH, HAIR, Budget, Tries
-from pitboss.core.game import Names, Row, Talk, copy_of, game_of
+from pitboss.bots.comparison import MIN_PLAYOUTS, NEGLIGIBLE, Budget, Comparison
+from pitboss.bots.external import Bot
+from pitboss.bots.levels import SearchBot
+from pitboss.bots.playouts import NO_MOVE
+from pitboss.core.game import Row, Speech, Talk, copy_of, game_of
 from pitboss.core.luck import Luck, next64
 
-SURE = 2.0  # standard errors by which a deal must be better than none
+DEAL_Z = 2.0  # standard errors by which a deal must be better than none
 PART = 0.2  # of the budget of a decision that weighing a deal may cost
 MOST_WEIGHED = 12  # offers, the best at a glance
 FEWEST = 400  # play-outs a deal is weighed by, where they are counted
 ON_ITS_OWN = Budget(playouts=2000, seconds=0.8)  # for weighing a deal, where a bot has none
 
 
-def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
+def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
     """What a bot answers to the first offer made to it, or None if there is none to answer."""
     talk = game_of(view).talk
-    said = talk.bot_answer(view, seat, luck) if talk else None
+    said: Speech | None = talk.bot_answer(view, seat, luck) if talk else None
     if talk is None or said is None:
-        return said
-    number = said.replace(":", " ").split()[1]
-    accept, decline = f"accept {number}", f"decline {number}"
-    if accept in talk.answers(view, seat) and (said == accept or isinstance(bot, Searcher)):
-        without, agreed = (after(talk, view, seat, words) for words in (decline, accept))
+        return None
+    answers: list[Speech] = [answer for answer in talk.answers(view, seat) if answer.number == said.number]
+    decline = next(answer for answer in answers if answer.declines)
+    accept = next((answer for answer in answers if answer.accepts), None)
+    if accept is not None and (said.accepts or isinstance(bot, SearchBot)):
+        without, agreed = (after(talk, view, seat, answer) for answer in (decline, accept))
         if gains(bot, without, agreed, seat, luck):
             return accept
-    return said if said.startswith("counter") and is_good_for(bot, talk, view, seat, said, luck) else decline
+    return said if said.is_counter and is_good_for(bot, talk, view, seat, said, luck) else decline
 
 
-def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
+def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
     """An offer a bot would like to make now, or None."""
     talk = game_of(view).talk
     if talk is None:
         return None
-    offers, agreed = list[str](), [view]
+    offers, agreed = list[Speech](), [view]
     for offer in ideas_of(bot, talk, view, seat, luck):
         struck = if_taken(talk, view, seat, offer)
         if struck is not None:
@@ -55,27 +55,27 @@ def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> str | None:
     return offers[best - 1] if best else None
 
 
-def ideas_of(bot: Bot, talk: Talk, view: Row, seat: int, luck: Luck) -> list[str]:
+def ideas_of(bot: Bot, talk: Talk[Any], view: Row, seat: int, luck: Luck) -> list[Speech]:
     """Offers to weigh: many for a bot that thinks ahead, one that seems good to both for any other."""
-    if isinstance(bot, Searcher):
+    if isinstance(bot, SearchBot):
         return talk.bot_offers(view, seat)[:MOST_WEIGHED]
     said = talk.bot_offer(view, seat, luck)
     return [] if said is None else [said]
 
 
-def is_good_for(bot: Bot, talk: Talk, view: Row, seat: int, offer: str, luck: Luck) -> bool:
+def is_good_for(bot: Bot, talk: Talk[Any], view: Row, seat: int, offer: Speech, luck: Luck) -> bool:
     """Whether the seat gains if its offer or counter is accepted."""
     struck = if_taken(talk, view, seat, offer)
     return struck is not None and gains(bot, view, struck, seat, luck)
 
 
-def if_taken(talk: Talk, view: Row, seat: int, offer: str) -> Row | None:
+def if_taken(talk: Talk[Any], view: Row, seat: int, offer: Speech) -> Row | None:
     """The table when an offer or counter has been made and accepted; None if it cannot be."""
     made = after(talk, view, seat, offer)
     for other in range(view.players):
         known = talk.answers(view, other)
         for answer in talk.answers(made, other):
-            if answer.startswith("accept") and answer not in known:
+            if answer.accepts and answer not in known:
                 return after(talk, made, other, answer)
     return None
 
@@ -89,19 +89,19 @@ def best_of(bot: Bot, tables: list[Row], seat: int, luck: Luck) -> int:
     """The table at which play-outs show the seat to be best off, surely better than at the first; else the first."""
     if len(tables) == 1:
         return 0
-    tries = Tries(tables, seat, np.full(len(tables), STAY), int(next64(luck)), budget_of(bot))
-    tries.halve_to_one()
-    best = int(tries.left[np.argmax(tries.values()[tries.left])])
-    both = int(min(tries.tally[0, PLAYED], tries.tally[best, PLAYED]))
-    if both < ENOUGH:
+    compared = Comparison(tables, seat, np.full(len(tables), NO_MOVE), int(next64(luck)), budget_of(bot))
+    compared.spend_budget()
+    best = compared.leader()
+    both = min(compared.playouts_of(0), compared.playouts_of(best))
+    if both < MIN_PLAYOUTS:
         return 0
-    gained = tries.curve[best, :both] - tries.curve[0, :both]
-    return best if gained.mean() > max(HAIR, SURE * gained.std() / sqrt(both)) else 0
+    gained, error = compared.lead_of(best, 0, both)
+    return best if gained > max(NEGLIGIBLE, DEAL_Z * error) else 0
 
 
 def budget_of(bot: Bot) -> Budget:
     """What weighing a deal may cost a bot; those that never think ahead do so here."""
-    return part_of(bot.budget) if isinstance(bot, Searcher) else ON_ITS_OWN
+    return part_of(bot.budget) if isinstance(bot, SearchBot) else ON_ITS_OWN
 
 
 def part_of(budget: Budget) -> Budget:
@@ -110,13 +110,8 @@ def part_of(budget: Budget) -> Budget:
     return replace(budget, playouts=playouts, seconds=None if budget.seconds is None else PART * budget.seconds)
 
 
-def after(talk: Talk, view: Row, seat: int, words: str) -> Row:
+def after(talk: Talk[Any], view: Row, seat: int, said: Speech) -> Row:
     """The table when a seat has said so."""
     row = copy_of(view)
-    talk.say(row, seat, words, names_of(row))
+    talk.carry_out(row, seat, said)
     return row
-
-
-def names_of(row: Any) -> Names:
-    """Any names will do."""
-    return [f"seat {seat}" for seat in range(row.players)]
