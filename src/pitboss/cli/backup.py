@@ -8,8 +8,8 @@ from pitboss.core.lang import _
 
 def back_up(file: Path, data: Path | None) -> None:
     """All tables into one file."""
-    from pitboss.server.keeping import copy_to
-    from pitboss.server.schema import default_directory
+    from pitboss.server.store.backup import copy_to
+    from pitboss.server.store.sqlite_file import default_directory
 
     tables = copy_to(data or default_directory(), file)
     screen.print(_("{count} tables are in {file}.", count=tables, file=file), markup=False)
@@ -17,8 +17,8 @@ def back_up(file: Path, data: Path | None) -> None:
 
 def restore_from(file: Path, data: Path | None) -> None:
     """All tables of a file into the data directory."""
-    from pitboss.server.keeping import put_back
-    from pitboss.server.schema import default_directory
+    from pitboss.server.store.backup import put_back
+    from pitboss.server.store.sqlite_file import default_directory
 
     kept = put_back(file, data or default_directory())
     screen.print(_("The tables of {file} are in place.", file=file), markup=False)

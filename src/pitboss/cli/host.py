@@ -11,15 +11,15 @@ from rich.panel import Panel
 from rich.text import Text
 
 from pitboss.bots import Bot, find_bot
-from pitboss.bots.talking import answer_of, offer_of
+from pitboss.bots.trading import answer_of, offer_of
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
-from pitboss.core.game import CHANCE, NOBODY, Event, Row
+from pitboss.core.game import CHANCE, NOBODY, Event, Row, Speech
 from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import Luck, luck_of
-from pitboss.core.playthrough import taken_back
+from pitboss.core.records.playthrough import taken_back
 from pitboss.core.table import Table
 
 PERSON = "person"
@@ -34,15 +34,15 @@ HELP = (
 
 
 class Quit(Exception):
-    """Somebody wants to stop."""
+    """A player wants to stop."""
 
 
 class TakeBack(Exception):
-    """Somebody wants the last move back."""
+    """A player wants the last move back."""
 
 
 @dataclass
-class Evening:
+class PlayArguments:
     """What was asked for on the command line."""
 
     game: str
@@ -60,20 +60,20 @@ class Evening:
 class Host:
     """Runs the table: asks people, lets bots choose, deals."""
 
-    def __init__(self, table: Table, evening: Evening) -> None:
+    def __init__(self, table: Table, asked: PlayArguments) -> None:
         self.table = table
-        self.hints = evening.hints
-        self.real_dice = evening.real_dice
+        self.hints = asked.hints
+        self.real_dice = asked.real_dice
         self.people = [who == PERSON for who in table.extra["played_by"]]
         self.bots = [None if who == PERSON else find_bot(who, os.cpu_count() or 1) for who in table.extra["played_by"]]
-        seed = secrets.randbits(63) if evening.seed is None else evening.seed + len(table.events)
+        seed = secrets.randbits(63) if asked.seed is None else asked.seed + len(table.events)
         self.bot_luck = luck_of(seed ^ 0x5EED)
-        self.dealer: Dealer = ByHand(self.ask_for_roll, self.say) if evening.real_dice else Seeded(seed)
+        self.dealer: Dealer = ByHand(self.ask_for_roll, self.say) if asked.real_dice else Seeded(seed)
         self.offers_heard = False
         table.watchers.append(self.tell)
 
     def play(self) -> None:
-        """Until the game is over or somebody quits."""
+        """Until the game is over or a player quits."""
         while (seat := self.table.actor) != NOBODY:
             try:
                 if seat == CHANCE:
@@ -107,7 +107,7 @@ class Host:
         while not chosen:
             typed = self.ask(_("{name}, your choice ({shown}): ", name=self.table.names[seat], shown=shown), seat)
             chosen = bool(typed) and self.trying(self.say_for, seat, typed)
-        if self.table.actor == CHANCE and not self.real_dice:
+        if self.table.actor == CHANCE and self.table.can_undo and not self.real_dice:
             self.ask(_("Enter to go on, `undo` to take that back: "), seat)
 
     def say_for(self, seat: int, typed: str) -> None:
@@ -124,28 +124,27 @@ class Host:
             return False
         for other in range(self.table.players):
             if not self.people[other] and (said := self.bot_says(answer_of, other)):
-                self.table.play(other, said)
+                self.table.say(other, said)
                 return True
         if self.offers_heard:
             self.offers_heard = False
             said_something = [self.ask_about_offers(other) for other in range(self.table.players) if self.people[other]]
             return any(said_something)
         if not self.people[seat] and (said := self.bot_says(offer_of, seat)):
-            self.table.play(seat, said)
+            self.table.say(seat, said)
             return True
         return False
 
-    def bot_says(self, find_words: Callable[[Bot, Row, int, Luck], str | None], seat: int) -> str | None:
+    def bot_says(self, find_words: Callable[[Bot, Row, int, Luck], Speech | None], seat: int) -> Speech | None:
         """What a bot would like to say, from its view."""
         bot = self.bots[seat]
         return None if bot is None else find_words(bot, self.table.view(seat), seat, self.bot_luck)
 
     def ask_about_offers(self, seat: int) -> bool:
         """A person with offers to answer is asked once; they stay open if nothing is said."""
-        answers = self.table.talk(seat)
-        if not any(answer.startswith("accept") for answer in answers):
+        if not any(answer.accepts for answer in self.table.answers(seat)):
             return False
-        name, shown = self.table.names[seat], one_of(answers)
+        name, shown = self.table.names[seat], one_of(self.table.talk(seat))
         typed = self.ask(_("{name}, your answer ({shown}, a counter, or Enter): ", name=name, shown=shown), seat)
         return bool(typed) and self.trying(self.table.play, seat, typed)
 
@@ -155,7 +154,7 @@ class Host:
         return self.ask(asked, max(self.table.actor, 0))
 
     def ask(self, prompt: str, seat: int) -> str:
-        """A line that somebody types; commands of the house are carried out on the way."""
+        """A line that a player types; commands such as `hint` are carried out on the way."""
         while True:
             try:
                 typed = screen.input(Text(prompt, style="bold")).strip()
@@ -205,7 +204,8 @@ class Host:
         if "back" in event:
             self.say(taken_back(event["back"]))
             return
-        if str(event.get("move", "")).startswith(("offer", "counter")):
+        said = self.table.speech_in(before, event)
+        if said is not None and (said.is_offer or said.is_counter):
             self.offers_heard = True
         for sentence in self.table.game.words.tell(before, event, after, self.table.names):
             self.say(sentence)

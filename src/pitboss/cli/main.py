@@ -6,6 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
+from pitboss.core.game import game_names
+
+GAMES = game_names()
+
 app = typer.Typer(
     name="pitboss",
     help="Las Vegas, Las Vegas Royale and Lords of Vegas: play, simulate, replay.",
@@ -15,7 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="lasvegas, royale or lords")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"{', '.join(GAMES[:-1])} or {GAMES[-1]}")]
 GameNames = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="which games; all if none is named")]
 Options = Annotated[
     list[str],
@@ -25,7 +29,7 @@ Options = Annotated[
 
 @app.command()
 def play(
-    game: GameName = "lasvegas",
+    game: GameName = GAMES[0],
     names: Annotated[str, typer.Option(help="people at the table, separated by commas")] = "Player",
     bots: Annotated[str, typer.Option(help="bots at the table, separated by commas")] = "greedy,greedy,random",
     option: Options = [],  # noqa: B006
@@ -37,11 +41,11 @@ def play(
     hints: Annotated[bool, typer.Option(help="show what each choice would pay if the round ended now")] = True,
 ) -> None:
     """Play a game here in the terminal, against bots or each other."""
-    from pitboss.cli.host import Evening
-    from pitboss.cli.play import play_evening
+    from pitboss.cli.host import PlayArguments
+    from pitboss.cli.play import play_game
 
     people, machines = listed(names), listed(bots)
-    play_evening(Evening(game, people, machines, option, seed, real_dice, position, save, resume, hints))
+    play_game(PlayArguments(game, people, machines, option, seed, real_dice, position, save, resume, hints))
 
 
 @app.command()
@@ -128,7 +132,7 @@ def match(
     """Let bots play against each other, every bot in every seat with the same dice."""
     from pitboss.arena.match import Match
     from pitboss.cli.match import run
-    from pitboss.core.positions import options_of
+    from pitboss.core.records.position_text import options_of
 
     asked = Match(game, listed(bots), games, seed, options_of(",".join(option)), limit)
     run(asked, jobs, stop_at, keep, as_json)
@@ -153,7 +157,7 @@ def ladder(
     """Rate bots: each meets each, every bot in every seat."""
     from pitboss.arena.match import Match
     from pitboss.cli.ladder import run
-    from pitboss.core.positions import options_of
+    from pitboss.core.records.position_text import options_of
 
     run(Match(game, listed(bots), games, seed, options_of(",".join(option))), players, jobs, svg, as_json)
 
@@ -173,12 +177,15 @@ def replay(
 @app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="records; - is standard input")],
+    seen: Annotated[
+        Path | None, typer.Option(metavar="RECEIPT", help="what you saw before the first roll, to compare it with FILE")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print a JSON object a line")] = False,
 ) -> None:
     """Check that the dice of recorded games were fair: every roll is computed again from the revealed seed."""
     from pitboss.cli.verify import run
 
-    raise typer.Exit(run(files, as_json))
+    raise typer.Exit(run(files, seen, as_json))
 
 
 @app.command()
@@ -261,7 +268,8 @@ def main() -> None:
         typer.echo(str(refusal), err=True)
         raise SystemExit(2) from None
     except OSError as fault:
-        typer.echo(f"{fault.filename or _('The file')}: {fault.strerror or fault}.", err=True)
+        file = fault.filename or _("The file")
+        typer.echo(f"{file}: {fault.strerror or fault}.", err=True)
         raise SystemExit(2) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None

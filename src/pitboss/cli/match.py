@@ -16,7 +16,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.game import find
 
 
-def run(match: Match, jobs: int | None, bar: float | None, kept: Path | None, as_json: bool) -> None:
+def run(match: Match, jobs: int | None, threshold: float | None, kept: Path | None, as_json: bool) -> None:
     """Play with a progress bar on a terminal, then print the figures."""
     game = find(match.game)
     if len(match.bots) < 2:
@@ -28,7 +28,7 @@ def run(match: Match, jobs: int | None, bar: float | None, kept: Path | None, as
     warm_search(game)
     with progress_bar() as shown:
         task = shown.add_task(game.title, total=match.sets * len(match.bots))
-        tally = play_match(match, jobs or os.cpu_count() or 1, bar, kept, lambda done: shown.advance(task, done))
+        tally = play_match(match, jobs or os.cpu_count() or 1, threshold, kept, lambda done: shown.advance(task, done))
     report = tally.summary()
     if as_json:
         print(json.dumps(report))

@@ -6,27 +6,27 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from pitboss.bots import THINKERS, find_bot
-from pitboss.cli.host import PERSON, Evening, Host, Quit
+from pitboss.bots import SEARCH_BOTS, find_bot
+from pitboss.cli.host import PERSON, Host, PlayArguments, Quit
 from pitboss.cli.screen import screen
 from pitboss.cli.warm import warm_search, warm_table
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import NOBODY, find
 from pitboss.core.lang import _, commas
-from pitboss.core.playthrough import STANDING
-from pitboss.core.positions import options_of
-from pitboss.core.record import Follower, Recorder
+from pitboss.core.records.playthrough import STANDING
+from pitboss.core.records.position_text import options_of
+from pitboss.core.records.record import Follower, Recorder
 from pitboss.core.table import Table
 
 
-def play_evening(evening: Evening) -> None:
+def play_game(asked: PlayArguments) -> None:
     """Sit down, play, and say where the game is kept."""
-    table, path, offset = seat_everybody(evening)
+    table, path, offset = seat_everybody(asked)
     warm_table(table.game)
-    if THINKERS & set(table.extra["played_by"]):
+    if SEARCH_BOTS & set(table.extra["played_by"]):
         warm_search(table.game)
     recorder = Recorder(table, path, resumed_bytes=offset)
-    host = Host(table, evening)
+    host = Host(table, asked)
     try:
         host.play()
         say_ending(table)
@@ -38,21 +38,21 @@ def play_evening(evening: Evening) -> None:
         recorder.close()
 
 
-def seat_everybody(evening: Evening) -> tuple[Table, Path, int | None]:
+def seat_everybody(asked: PlayArguments) -> tuple[Table, Path, int | None]:
     """A new table, one at a position, or one that is resumed; and the file it is kept in."""
-    if evening.resume:
-        return resumed(evening.resume)
-    game = find(evening.game)
-    if evening.position:
-        table = Table.at_position(game, evening.position.read_text(encoding="utf-8"))
-        table.extra = {"played_by": [PERSON if name in evening.people else "greedy" for name in table.names]}
+    if asked.resume:
+        return resumed(asked.resume)
+    game = find(asked.game)
+    if asked.position:
+        table = Table.at_position(game, asked.position.read_text(encoding="utf-8"))
+        table.extra = {"played_by": [PERSON if name in asked.people else "greedy" for name in table.names]}
     else:
-        for bot in evening.bots:
+        for bot in asked.bots:
             find_bot(bot)
-        names = unlike(evening.people + [bot.capitalize() for bot in evening.bots])
-        table = Table.new(game, names, options_of(",".join(evening.options)))
-        table.extra = {"played_by": [PERSON] * len(evening.people) + evening.bots}
-    return table, evening.save or new_file(game.name), None
+        names = unlike(asked.people + [bot.capitalize() for bot in asked.bots])
+        table = Table.new(game, names, options_of(",".join(asked.options)))
+        table.extra = {"played_by": [PERSON] * len(asked.people) + asked.bots}
+    return table, asked.save or new_file(game.name), None
 
 
 def resumed(path: Path) -> tuple[Table, Path, int]:

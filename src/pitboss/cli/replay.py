@@ -8,8 +8,8 @@ from typing import IO, Any
 
 from pitboss.cli.screen import errors, screen
 from pitboss.core.errors import PitbossError
-from pitboss.core.playthrough import lines_of_play
-from pitboss.core.record import Ending, replay
+from pitboss.core.records.playthrough import lines_of_play
+from pitboss.core.records.record import Ending, replay
 
 WRONG = 2
 

@@ -30,4 +30,4 @@ def paragraph_of(game: Game, wanted: str) -> str:
 def options_text(game: Game) -> str:
     """The options as they are given on the command line."""
     lines = [f"- `-o {name}={option.default}`: {_(option.meaning)}" for name, option in game.options.items()]
-    return f"\n## {_('Options on the command line')}\n" + "\n".join(lines)
+    return "\n## " + _("Options on the command line") + "\n" + "\n".join(lines)

@@ -9,7 +9,7 @@ from pitboss.core.lang import _
 def run(host: str, port: int, data: Path | None, browser: bool, names: list[str], bots: list[str]) -> None:
     """Serve until it is ended."""
     from pitboss.server.run import Place, serve
-    from pitboss.server.schema import default_directory
+    from pitboss.server.store.sqlite_file import default_directory
 
     place = Place(host, port, data or default_directory(), names, dict(map(named_bot, bots)))
     serve(place, browser)

@@ -11,7 +11,7 @@ from pitboss.cli.screen import errors, screen
 from pitboss.cli.warm import warm_arena
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import find
-from pitboss.core.positions import options_of
+from pitboss.core.records.position_text import options_of
 
 
 def run(

@@ -2,9 +2,8 @@
 
 import time
 
-from pitboss.arena.job import rehearse
 from pitboss.arena.simulate import simulate
-from pitboss.bots.rehearsal import play_once
+from pitboss.bots.warm_up import warm_up_search, warm_up_table
 from pitboss.cli.screen import errors, ready
 from pitboss.core.compiled import cache_directory, drop_stale, note_warm
 from pitboss.core.game import Game, find, game_names
@@ -35,9 +34,9 @@ def warm_arena(game: Game) -> None:
 
 def warm_table(game: Game) -> None:
     """Everything that a table with people needs."""
-    ready(game, "table", lambda: play_once(game))
+    ready(game, "table", lambda: warm_up_table(game))
 
 
 def warm_search(game: Game) -> None:
-    """Everything that bots need to think ahead."""
-    ready(game, "search", lambda: rehearse(game.name, min(game.seats)))
+    """Everything that bots need to search."""
+    ready(game, "search", lambda: warm_up_search(game))

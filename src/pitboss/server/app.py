@@ -1,17 +1,16 @@
-"""The server put together: doors, house, routes, sockets and the page."""
+"""The server put together: store, house, routes, sockets and the page."""
 
 import asyncio
 import ipaddress
 import logging
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -20,74 +19,35 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
-from starlette.websockets import WebSocket
 
 from pitboss.core.game import find, game_names
 from pitboss.core.lang import LANGUAGES
-from pitboss.server.asking import answered
-from pitboss.server.doors import HEALTH, Doors, Limits, SafeHeaders, address_of, is_address
-from pitboss.server.errors import Nack, refusal_of
-from pitboss.server.figures import Figures
-from pitboss.server.hinting import Advice
-from pitboss.server.house import House
-from pitboss.server.openapi import Endpoint, described
-from pitboss.server.pagewords import send_words
-from pitboss.server.playing import Bots
-from pitboss.server.readiness import Readiness
-from pitboss.server.routes import Routes
-from pitboss.server.sockets import live
-from pitboss.server.store import Store
-from pitboss.server.wire import (
-    Ack,
-    Curve,
-    Facts,
-    Fork,
-    Hints,
-    Link,
-    LinkWish,
-    Lobby,
-    MakeTable,
-    Paragraph,
-    Sayable,
-    Seated,
-    Sit,
-)
+from pitboss.server.errors import Nack
+from pitboss.server.live.bot_players import Bots
+from pitboss.server.live.curves import Curves
+from pitboss.server.live.hints import Hints
+from pitboss.server.live.house import House
+from pitboss.server.live.readiness import Readiness
+from pitboss.server.metrics import Metrics
+from pitboss.server.store.protocol import Store
+from pitboss.server.web.access import HEALTH, Access, SecurityHeaders, address_of, is_address
+from pitboss.server.web.auth import Auth
+from pitboss.server.web.openapi import Endpoint, described
+from pitboss.server.web.rate_limit import Limits, RateLimits
+from pitboss.server.web.requests import Handler, answer
+from pitboss.server.web.responses import json_response, refusal_of
+from pitboss.server.web.routes.endpoints import ENDPOINTS
+from pitboss.server.web.routes.games import GameRoutes
+from pitboss.server.web.routes.history import HistoryRoutes
+from pitboss.server.web.routes.new_tables import NewTableRoutes
+from pitboss.server.web.routes.seats import SeatRoutes
+from pitboss.server.web.routes.tables import TableRoutes
+from pitboss.server.web.sockets import Sockets
+from pitboss.server.web.translations import send_words
 
 log = logging.getLogger("pitboss.app")
 
 SWITCH_SECONDS = 0.0001  # that a thread which thinks may keep the loop waiting, instead of fifty times as long
-NDJSON = "application/x-ndjson"
-NUMBER: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
-ENDPOINTS = [
-    Endpoint("GET", "/api/games", "lobby", "games, bots and languages", answer=Lobby),
-    Endpoint(
-        "GET",
-        "/api/games/{game}/rules",
-        "rules",
-        "the rules of a game",
-        answer=list[Paragraph],
-        query=[("language", {"type": "string", "enum": list(LANGUAGES)})],
-    ),
-    Endpoint("GET", "/api/tables", "listed", "tables that anybody may find", answer=list[Facts]),
-    Endpoint("POST", "/api/tables", "make", "make a table", MakeTable, Seated),
-    Endpoint("GET", "/api/tables/{table}", "facts", "what anybody may know of a table", answer=Facts),
-    Endpoint("POST", "/api/tables/{table}/sit", "sit", "take a seat", Sit, Seated),
-    Endpoint("POST", "/api/tables/{table}/links", "links", "a link to a seat of your own", LinkWish, Link),
-    Endpoint("POST", "/api/tables/{table}/say", "say", "one message, as on the socket", Sayable, Ack | Hints),
-    Endpoint(
-        "GET",
-        "/api/tables/{table}/stream",
-        "stream",
-        "frames, one a line",
-        media=NDJSON,
-        query=[("have", NUMBER), ("for", NUMBER)],
-    ),
-    Endpoint("GET", "/api/tables/{table}/record", "record", "the record as a file", media=NDJSON),
-    Endpoint("GET", "/api/tables/{table}/replay", "replay", "every event with its view", answer=list[dict[str, Any]]),
-    Endpoint("GET", "/api/tables/{table}/curve", "curve", "everybody's share of first place", answer=Curve),
-    Endpoint("POST", "/api/tables/{table}/fork", "fork", "a new table at a position of this one", Fork, Seated),
-    Endpoint("POST", "/api/tables/{table}/rematch", "rematch", "the same again", answer=Seated),
-]
 
 
 class Server:
@@ -102,44 +62,53 @@ class Server:
     ) -> None:
         for game in game_names():
             find(game)  # imported before anybody comes
-        self.figures = Figures()
-        store.took = self.figures.commit_seconds.observe
-        self.bots = Bots(self.figures, named_bots)
+        self.store = store
+        self.metrics = Metrics()
+        store.on_commit = self.metrics.commit_seconds.observe
+        self.bots = Bots(self.metrics, named_bots)
         self.readiness = Readiness()
-        self.house = House(store, self.bots, self.figures, self.readiness)
-        self.doors = Doors(hosts, limits)
-        self.routes = Routes(self.house, self.doors, self.readiness, Advice(self.bots))
-        self.description = msgspec.json.encode(described(ENDPOINTS))
+        self.house = House(store, self.bots, self.metrics, self.readiness)
+        self.access = Access(hosts)
+        self.limits = RateLimits(limits or Limits())
+        self.auth = Auth(self.house, store, self.limits.guesses)
+        self.hints = Hints(self.bots)
         self.app = Starlette(
             routes=self._routes(),
-            middleware=[Middleware(SafeHeaders, doors=self.doors)],
+            middleware=[Middleware(SecurityHeaders, access=self.access)],
             lifespan=self._life,
             exception_handlers={404: not_found, 405: wrong_method, Exception: broken},
         )
 
     def _routes(self) -> list[Any]:
-        asked = [
-            Route(each.path, self._answering(getattr(self.routes, each.answers_by), each.body), methods=[each.method])
-            for each in ENDPOINTS
-        ]
+        handlers = self._handlers()
+        sockets = Sockets(self.house, self.auth, self.access, self.limits, self.hints, self.metrics)
         return [
-            *asked,
+            *(self._route(each, handlers[each.name]) for each in ENDPOINTS),
             Route("/api/openapi.json", self._describe),
             Route("/lang/{code}.json", self._words),
             Route(HEALTH, self._health),
             Route("/metrics", self._metrics),
-            WebSocketRoute("/api/tables/{table}/live", self._live),
+            WebSocketRoute("/api/tables/{table}/live", sockets.serve),
             *page(),
         ]
 
-    def _answering(self, handler: Any, body: Any) -> Callable[[Request], Awaitable[Response]]:
-        return partial(answered, handler=handler, body_type=body, doors=self.doors)
+    def _handlers(self) -> dict[str, Handler]:
+        """What answers each endpoint, by the endpoint's name."""
+        house, store, auth, limits, bots = self.house, self.store, self.auth, self.limits, self.bots
+        return {
+            **GameRoutes(bots, self.readiness).handlers,
+            **TableRoutes(house, store, auth, limits, self.hints, self.metrics).handlers,
+            **NewTableRoutes(house, store, auth, limits, bots, self.readiness).handlers,
+            **SeatRoutes(house, store, auth).handlers,
+            **HistoryRoutes(auth, Curves(bots.pool)).handlers,
+        }
 
-    async def _live(self, socket: WebSocket) -> None:
-        await live(socket, self.routes)
+    def _route(self, endpoint: Endpoint, handler: Handler) -> Route:
+        answering = partial(answer, handler=handler, body_type=endpoint.body, access=self.access, limits=self.limits)
+        return Route(endpoint.path, answering, methods=[endpoint.method])
 
     async def _describe(self, request: Request) -> Response:
-        return Response(self.description, media_type="application/json")
+        return json_response(described(ENDPOINTS))
 
     async def _words(self, request: Request) -> Response:
         code = request.path_params["code"]
@@ -149,21 +118,21 @@ class Server:
 
     async def _health(self, request: Request) -> Response:
         """Whether moves can be stored, and which games are ready."""
-        trouble = self.house.store.trouble
+        trouble = self.store.trouble
         body = {"ok": trouble is None, "trouble": trouble and "the disk", "ready": sorted(self.readiness.ready)}
-        return Response(msgspec.json.encode(body), 200 if trouble is None else 503, media_type="application/json")
+        return json_response(body, 200 if trouble is None else 503)
 
     async def _metrics(self, request: Request) -> Response:
         if not is_loopback(address_of(request)):
             return refusal_of(Nack("not_found", "There is nothing here."))
-        self.figures.open_tables.set(len(self.house.desks))
-        return Response(self.figures.text(), media_type="text/plain; version=0.0.4")
+        self.metrics.open_tables.set(len(self.house.open_tables))
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         """Games are made ready beside; at the end everybody is told and everything is written."""
         sys.setswitchinterval(SWITCH_SECONDS)
-        tasks = [asyncio.ensure_future(self._begin()), asyncio.ensure_future(self.house.put_away())]
+        tasks = [asyncio.ensure_future(self._begin()), asyncio.ensure_future(self.house.unload_idle())]
         try:
             yield
         finally:

@@ -1,9 +1,6 @@
-"""What the server refuses: a code for machines, a sentence for people, and the paragraph where the rules say so."""
+"""What the server refuses: a code for programs, a sentence for people, and the paragraph of the rules."""
 
 from collections.abc import Sequence
-
-import msgspec
-from starlette.responses import Response
 
 from pitboss.core.errors import PitbossError, Refused
 
@@ -48,10 +45,3 @@ class Nack(PitbossError):
         if isinstance(refusal, Refused):
             return cls(code, str(refusal), refusal.rule, refusal.options)
         return cls(code, str(refusal))
-
-
-def refusal_of(nack: Nack) -> Response:
-    """A refusal as an answer."""
-    body = {"code": nack.code, "message": nack.message, "rule": nack.rule, "options": nack.options}
-    headers = {"Retry-After": "2"} if nack.status in (429, 503) else {}
-    return Response(msgspec.json.encode(body), nack.status, headers, "application/json")

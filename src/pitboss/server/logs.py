@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line. Keys, seeds, names and what is said at tables never stand in them."""
+"""Logs: one JSON object a line. Keys, seeds, names and chat are never logged."""
 
 import json
 import logging
@@ -8,8 +8,8 @@ import time
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-class Line(logging.Formatter):
-    """A record as one line."""
+class JsonFormatter(logging.Formatter):
+    """A log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -25,8 +25,8 @@ class Line(logging.Formatter):
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Everything this process logs, in our form."""
+    """Everything this process logs, as JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Line())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every request that it cannot read

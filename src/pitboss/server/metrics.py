@@ -1,11 +1,11 @@
-"""Figures of a running server, in the form that Prometheus reads."""
+"""Metrics of a running server, in the form that Prometheus reads."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 
-class Figures:
+class Metrics:
     """What is counted. No label carries a table, a name or a key."""
 
     def __init__(self) -> None:
@@ -27,5 +27,5 @@ class Figures:
         )
 
     def text(self) -> bytes:
-        """All figures as text."""
+        """All metrics as text."""
         return generate_latest(self.registry)

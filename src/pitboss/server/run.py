@@ -16,12 +16,12 @@ import uvicorn
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
 from pitboss.server.app import Server
-from pitboss.server.doors import EVERYWHERE, Limits
-from pitboss.server.lines import SEND_BUFFER, RequestLine, SocketLine
 from pitboss.server.logs import log_to_stderr
-from pitboss.server.store import SqliteStore
+from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.web.access import EVERYWHERE
+from pitboss.server.web.connections import SEND_BUFFER, HttpConnection, SocketConnection
+from pitboss.server.web.rate_limit import Limits
 
-PORT = 8087
 MESSAGE_BYTES = 16 * 1024
 PING_SECONDS = 20.0  # of silence
 
@@ -61,12 +61,12 @@ def serve(place: Place, open_browser: bool, limits: Limits | None = None) -> Non
 
 
 def configured(server: Server) -> uvicorn.Config:
-    """How uvicorn is to run: small messages, no compression, signs of life."""
+    """How uvicorn is to run: small messages, no compression, keepalive pings."""
     return uvicorn.Config(
         server.app,
         loop="uvloop",
-        http=RequestLine,
-        ws=SocketLine,
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -85,7 +85,7 @@ def listen(place: Place) -> socket.socket:
     family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # each line has it from here
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # each connection has it from here
     try:
         listening.bind((place.host, place.port))
     except OSError as fault:

@@ -1,27 +1,15 @@
-"""Those who follow a table: each has a short queue of frames, and a slow one gets a fresh view instead of a backlog."""
+"""A connection that follows a table: a short queue of frames, and a fresh view instead of a backlog."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
-import numpy as np
+from pitboss.server.wire.frames import ByeFrame, Frame, encode
 
 MOST_FRAMES = 64
 MOST_BYTES = 256 * 1024
 SOME_FRAMES = 8  # that are sent together
 ANSWER = 0  # the number of a frame that leads to no event
-
-
-def plain(number: Any) -> Any:
-    """A number of NumPy's as a plain one: a stray one must not close a table to everybody."""
-    if isinstance(number, np.generic):
-        return number.item()
-    raise TypeError(f"{type(number)} cannot be sent")
-
-
-encode = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 class Follower:
@@ -33,10 +21,10 @@ class Follower:
         self.seat = seat
         self.language = language
         self.have = 0  # the last event that it was sent
-        self.is_acting = False  # something of theirs is happening at the table just now
-        self.is_gone = False  # the socket has ended
+        self.is_acting = False  # a change it asked for is under way
+        self.is_gone = False  # the connection has ended
         self.is_behind = False  # it is to be sent a fresh welcome instead of what it missed
-        self.farewell: tuple[int, bytes] | None = None  # close code and last frame
+        self.closing: tuple[int, bytes] | None = None  # close code and last frame
         self.frames: deque[tuple[bytes, int]] = deque()  # and the event each leads to
         self.bytes = 0
         self.wake = asyncio.Event()  # set while something waits to be sent
@@ -66,18 +54,18 @@ class Follower:
         self.is_behind = True
         self.wake.set()
 
-    def say(self, **frame: Any) -> None:
-        """Queue a frame of a few fields."""
+    def send(self, frame: Frame) -> None:
+        """Send or queue a frame that leads to no event."""
         self.put(encode(frame))
 
-    def dismiss(self, close_code: int, code: str, message: str) -> None:
-        """Say why, and close."""
-        self.farewell = (close_code, encode({"type": "bye", "code": code, "message": message}))
+    def close(self, close_code: int, code: str, message: str) -> None:
+        """Say why, and end the connection."""
+        self.closing = (close_code, encode(ByeFrame(code, message)))
         self.wake.set()
 
     def take_some(self) -> list[bytes]:
         """The next few frames of the queue, if there are any."""
-        if not self.frames and not self.is_behind and self.farewell is None:
+        if not self.frames and not self.is_behind and self.closing is None:
             self.wake.clear()
         taken: list[bytes] = []
         while self.frames and len(taken) < SOME_FRAMES:

@@ -2,29 +2,32 @@
 
 import asyncio
 
-from pitboss.bots.search import Budget, Judged, search
+from pitboss.bots.comparison import Budget
+from pitboss.bots.search import MoveEstimate, search
 from pitboss.core.game import Row, view_of
 from pitboss.core.lang import _
-from pitboss.server.acts import own_seat, playing
-from pitboss.server.desk import Desk
 from pitboss.server.errors import Nack
-from pitboss.server.playing import Bots, fresh_luck
-from pitboss.server.wire import Hint, Hints, MoveHint
+from pitboss.server.live.bot_players import Bots, fresh_luck
+from pitboss.server.live.open_table import OpenTable
+from pitboss.server.tables.acts import own_seat
+from pitboss.server.tables.chance import playing
+from pitboss.server.wire.frames import HintsFrame, MoveHint
+from pitboss.server.wire.messages import Hint
 
 BUDGET = Budget(playouts=4000, seconds=0.6)
 
 
-class Advice:
+class Hints:
     """Answers hints, one at a time for each seat."""
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
         self.asked: set[tuple[str, int]] = set()
 
-    async def answer(self, desk: Desk, holder: int, message: Hint) -> Hints:
+    async def answer(self, open_table: OpenTable, holder: int, message: Hint) -> HintsFrame:
         """The moves of the seat on turn, with facts, and with shares where the table allows it."""
-        async with desk.lock:
-            room = desk.room
+        async with open_table.lock:
+            room = open_table.room
             seat = own_seat(room, holder, message.seat)
             table, allowed = playing(room), room.settings["hints"]
             if allowed == "off":
@@ -36,9 +39,9 @@ class Advice:
             facts = {at: words.hint(view, seat, at, names) for at in moves}
         judged = await self._judge((room.id, seat), view_of(view, seat), list(moves)) if allowed == "full" else {}
         hints = {at: MoveHint(move.name, move.words, facts[at]) for at, move in moves.items()}
-        return Hints(message.id, [with_share(hint, judged.get(at)) for at, hint in hints.items()])
+        return HintsFrame(message.id, [with_share(hint, judged.get(at)) for at, hint in hints.items()])
 
-    async def _judge(self, who: tuple[str, int], view: Row, legal: list[int]) -> dict[int, Judged]:
+    async def _judge(self, who: tuple[str, int], view: Row, legal: list[int]) -> dict[int, MoveEstimate]:
         if who in self.asked:
             raise Nack("busy", _("A hint for this seat is on its way."))
         self.asked.add(who)
@@ -50,9 +53,13 @@ class Advice:
             self.asked.discard(who)
 
 
-def with_share(hint: MoveHint, judged: Judged | None) -> MoveHint:
+def with_share(hint: MoveHint, judged: MoveEstimate | None) -> MoveHint:
     """A hint with what the search found."""
     if judged is not None:
-        hint.share, hint.error, hint.playouts = round(judged.win_share, 4), round(judged.error, 4), judged.playouts
+        hint.share, hint.error, hint.playouts = (
+            round(judged.win_share, 4),
+            round(judged.standard_error, 4),
+            judged.playouts,
+        )
         hint.points = None if judged.score is None else round(judged.score, 1)
     return hint

@@ -1,20 +1,20 @@
-"""A desk: one room that is open, with those who follow it, its lock and its clocks."""
+"""A table that is open: its room, its lock, its timer, and the connections that follow it."""
 
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
 
 from pitboss.core.lang import _, speaking
-from pitboss.server.live import Follower, encode
-from pitboss.server.news import News
-from pitboss.server.room import PLAYING, Room
-from pitboss.server.sight import MOST_MISSED, NOBODY_S_SEAT, common_view, event_for, facts_of, view_for, views_of_all
+from pitboss.server.live.external_bots import ExternalBot
+from pitboss.server.live.follower import Follower
+from pitboss.server.tables.frames import EventFrames, welcome_frame
+from pitboss.server.tables.room import PLAYING, Room
+from pitboss.server.tables.views import SPECTATOR
 
-log = logging.getLogger("pitboss.desk")
+log = logging.getLogger("pitboss.tables")
 
 
-class Desk:
+class OpenTable:
     """Everything the server keeps in memory about a table that somebody is at."""
 
     def __init__(self, room: Room) -> None:
@@ -27,7 +27,7 @@ class Desk:
         self.waits_for: tuple[object, ...] = ()
         self.deadline: float | None = None  # of the turn, by the loop's clock
         self.used = asyncio.get_running_loop().time()
-        self.guests: dict[int, Any] = {}  # bots that are programs, by seat
+        self.external_bots: dict[int, ExternalBot] = {}  # by seat
 
     def seconds_left(self) -> float | None:
         """What is left of the turn."""
@@ -49,16 +49,16 @@ class Desk:
         """Send everybody what happened from event `first` on, each as much as they may know."""
         for language in {follower.language for follower in self.followers}:
             with speaking(language):
-                news = News(self.room, first, self.seconds_left())
+                frames = EventFrames(self.room, first, self.seconds_left())
                 for follower in self.followers:
                     if follower.language == language and not follower.is_behind:
-                        self._tell(follower, news)
+                        self._tell(follower, frames)
 
-    def _tell(self, follower: Follower, news: News) -> None:
-        """It has happened and is on disk: whoever it cannot be told to looks at the table anew."""
+    def _tell(self, follower: Follower, frames: EventFrames) -> None:
+        """It has happened and is on disk: where telling it fails, a fresh welcome will say it."""
         follower.seat = self.seat_to_see(follower)
         try:
-            follower.put(news.frame(follower.holder, follower.seat), self.room.seq)
+            follower.put(frames.frame(follower.holder, follower.seat), self.room.seq)
         except Exception:
             log.exception("an event could not be told", extra={"table": self.room.id, "seq": self.room.seq})
             follower.fall_behind()
@@ -68,29 +68,16 @@ class Desk:
         room = self.room
         follower.seats = room.seats_of(follower.holder)
         follower.seat = self.seat_to_see(follower)
-        since = max(follower.have, room.seq - MOST_MISSED)
-        follower.have, follower.is_behind = room.seq, False
+        have, follower.have, follower.is_behind = follower.have, room.seq, False
         with speaking(follower.language):
-            views = views_of_all(room)
-            common = common_view(room, self.seconds_left(), views)
-            return encode(
-                {
-                    "type": "welcome",
-                    "seq": room.seq,
-                    "facts": facts_of(room),
-                    "yours": follower.seats,
-                    "view": view_for(room, follower.holder, follower.seat, common, views),
-                    "missed": [event_for(room, each, follower.seat) for each in room.history[since:]],
-                }
-            )
+            return welcome_frame(room, follower.holder, follower.seat, have, self.seconds_left())
 
     def reseat(self) -> None:
-        """Seats have changed hands: whoever holds others than before is welcomed anew, or sees no more."""
-        settings = self.room.settings
+        """Seats have changed hands: connections with other seats than before get a fresh welcome, or are closed."""
         for follower in self.followers:
             seats = self.room.seats_of(follower.holder)
-            if follower.seats and not seats and not (settings["watch"] or settings["listed"]):
-                follower.dismiss(1008, "not_yours", _("Only those who sit here see this table."))
+            if follower.seats and not seats and not self.room.may_be_watched:
+                follower.close(1008, "not_yours", _("Only those who sit here see this table."))
             elif seats != follower.seats:
                 follower.seats = seats
                 follower.fall_behind()
@@ -99,7 +86,7 @@ class Desk:
         """Where several sit at one screen, it shows the seat that is to choose."""
         own = follower.seats
         if not own:
-            return NOBODY_S_SEAT
+            return SPECTATOR
         actor = self.room.actor
         if actor in own and self.room.seats[actor].played_by is None:
             return actor

@@ -6,7 +6,7 @@ import logging
 import sys
 import time
 
-from pitboss.bots.rehearsal import play_once
+from pitboss.bots.warm_up import warm_up_table
 from pitboss.core.compiled import is_warm
 from pitboss.core.game import find, game_names
 from pitboss.core.lang import n_
@@ -53,7 +53,7 @@ class Readiness:
                 except asyncio.CancelledError:
                     process.kill()
                     raise
-            await asyncio.to_thread(play_once, find(game))
+            await asyncio.to_thread(warm_up_table, find(game))
             self.ready.add(game)
             log.info("ready", extra={"game": game, "seconds": round(time.monotonic() - self.begun, 1)})
         gc.freeze()  # what is loaded stays: to look through it again and again would hold the loop up for long

@@ -1,31 +1,20 @@
-"""What people and bots may do at a table: each act is checked, then happens in the room. Nothing is written here."""
-
-import secrets
+"""What players and bots may do at a table: each act is checked, then appended to the events. Nothing is stored here."""
 
 from pitboss.core.errors import IllegalMove
-from pitboss.core.fair import SEED_BYTES, commitment, salt_commitment
-from pitboss.core.game import CHANCE, NOBODY, Event
+from pitboss.core.game import CHANCE, NOBODY, Event, Speech
 from pitboss.core.lang import _
-from pitboss.core.table import Table
+from pitboss.core.table import Decision, Table
 from pitboss.server.errors import Nack
-from pitboss.server.room import FILLING, OVER, PLAYING, SALTING, Room
-from pitboss.server.wire import (
-    Act,
-    Back,
-    Chat,
-    Concede,
-    Leave,
-    MoveOf,
-    Ready,
-    RollOf,
-    SaltOf,
-    Undo,
-)
+from pitboss.server.tables.chance import go_on, playing
+from pitboss.server.tables.event_log import append_event
+from pitboss.server.tables.room import OVER, PLAYING, Room
+from pitboss.server.tables.salts import ready, salt
+from pitboss.server.wire.messages import Act, Back, Chat, Concede, Leave, MoveOf, Ready, RollOf, SaltOf, Undo
 
 
 def act(room: Room, holder: int, message: Act, now: float) -> int:
-    """One message of somebody who sits here. Returns the event that answers it, the same one when it is repeated."""
-    known = room.answered.get((str(holder), message.id)) if message.id is not None else None
+    """One message of a holder. Returns the event that answers it, the same one when it is repeated."""
+    known = room.idempotency_keys.get((str(holder), message.id)) if message.id is not None else None
     if known is not None:
         return known
     match message:
@@ -47,7 +36,7 @@ def act(room: Room, holder: int, message: Act, now: float) -> int:
             come_back(room, own_seat(room, holder, message.seat), now, str(holder), message.id)
         case Concede():
             concede(room, holder, message, now)
-    return room.answered.get((str(holder), message.id or ""), room.seq)
+    return room.idempotency_keys.get((str(holder), message.id or ""), room.seq)
 
 
 def play(room: Room, holder: int, message: MoveOf, now: float) -> None:
@@ -55,44 +44,52 @@ def play(room: Room, holder: int, message: MoveOf, now: float) -> None:
     table = playing(room)
     seat = own_seat(room, holder, message.seat)
     not_stale(room, message.expect)
-    name = named(table, seat, message.move)
+    decision = checked(table, seat, message.move)
     if room.seats[seat].conceded:
         raise Nack("not_now", _("{name} has given up, so a bot plays on.", name=room.names[seat]))
     if room.seats[seat].away:
         come_back(room, seat, now)
-    decide(room, seat, name, now, str(holder), message.id)
+    decide(room, decision, now, str(holder), message.id)
 
 
 def bot_plays(room: Room, seat: int, move: str | int, now: float) -> None:
-    """A bot's decision or word of trade."""
-    decide(room, seat, named(playing(room), seat, move), now, f"bot {seat}")
+    """A bot's decision."""
+    decide(room, checked(playing(room), seat, move), now, f"bot {seat}")
 
 
-def decide(room: Room, seat: int, name: str, now: float, actor: str, move_id: str | None = None) -> None:
-    """A move that is possible is made, and chance answers what it asks for."""
-    seen = room.game.seen(name)
-    secret = {"move": name} if seen != name else None
-    room.happen("move", {"seat": seat, "move": seen}, secret, at=now, actor=actor, move_id=move_id)
+def bot_says(room: Room, seat: int, said: Speech, now: float) -> None:
+    """A bot's offer or answer."""
+    try:
+        speech = playing(room).speech(seat, said)
+    except IllegalMove as refusal:
+        raise Nack.of(refusal) from None
+    decide(room, speech, now, f"bot {seat}")
+
+
+def decide(room: Room, decision: Decision, now: float, actor: str, move_id: str | None = None) -> None:
+    """A checked decision is made, and chance answers what it asks for."""
+    seen = room.game.seen(decision.name)
+    public, secret = {"seat": decision.seat, "move": seen}, {"move": decision.name}
+    is_secret = seen != decision.name
+    append_event(room, "move", public, secret if is_secret else None, decision, at=now, actor=actor, move_id=move_id)
     go_on(room, now)
 
 
-def named(table: Table, seat: int, move: str | int) -> str:
-    """The move's name as the record keeps it, or why it is refused."""
+def checked(table: Table, seat: int, move: str | int) -> Decision:
+    """A decision or a word of trade that is possible now, or why it is refused."""
     try:
-        return table.named(seat, move)
+        return table.decision(seat, move)
     except IllegalMove as refusal:
         talks = isinstance(move, str) and table.game.talk is not None and table.game.talk.is_talk(move)
         raise Nack.of(refusal, "illegal" if talks or table.actor == seat else "not_your_turn") from None
 
 
-def go_on(room: Room, now: float) -> None:
-    """Chance answers until a seat is to choose; a game that is over ends."""
-    table = playing(room)
-    while room.actor == CHANCE and room.dealer is not None:
-        outcome = room.dealer.answer(room.game, table.state, room.names)
-        room.happen("chance", {"chance": room.game.words.chance_event(table.state, outcome)}, at=now)
-    if room.actor == NOBODY:
-        room.happen("over", {"ending": table.ending()}, at=now)
+def checked_move(table: Table, seat: int, move: str) -> int:
+    """The id of a legal move of the seat that is to choose, or why it is refused."""
+    try:
+        return table.checked(seat, move)
+    except IllegalMove as refusal:
+        raise Nack.of(refusal, "illegal" if table.actor == seat else "not_your_turn") from None
 
 
 def roll(room: Room, holder: int, message: RollOf, now: float) -> None:
@@ -108,7 +105,7 @@ def roll(room: Room, holder: int, message: RollOf, now: float) -> None:
         raise Nack("illegal", why, room.game.paragraphs["chance"])
     outcome = room.game.words.parse_typed(table.state, message.rolled, room.names)
     event = room.game.words.chance_event(table.state, outcome)
-    room.happen("chance", {"chance": event}, at=now, actor=str(holder), move_id=message.id)
+    append_event(room, "chance", {"chance": event}, None, outcome, at=now, actor=str(holder), move_id=message.id)
     go_on(room, now)
 
 
@@ -122,7 +119,7 @@ def undo(room: Room, holder: int, message: Undo, now: float) -> None:
         raise Nack("illegal", why, room.game.paragraphs["undo"])
     freely = not is_plain_undo(room, holder)
     public: Event = {"back": count, "freely": freely}
-    room.happen("undo", public, at=now, actor=str(holder), move_id=message.id)
+    append_event(room, "undo", public, at=now, actor=str(holder), move_id=message.id)
     go_on(room, now)
 
 
@@ -153,64 +150,21 @@ def chat(room: Room, holder: int, message: Chat, now: float) -> None:
     text = " ".join(message.text.split())
     if not text or not text.isprintable():
         raise Nack("bad", _("A message is plain text."))
-    room.happen("chat", {"seat": seat, "text": text}, at=now, actor=str(holder), move_id=message.id)
-
-
-def ready(room: Room, holder: int, message: Ready, now: float) -> None:
-    """Somebody is ready, with or without a salt for the dice."""
-    if room.status != FILLING or holder in room.ready or not room.seats_of(holder):
-        return
-    with_salt = message.commit if room.settings["dice"] == "fair" else None
-    room.happen("ready", {"holder": holder, "commit": with_salt}, at=now, actor=str(holder), move_id=message.id)
-    begin_if_salted(room, now)
-
-
-def salt(room: Room, holder: int, message: SaltOf, now: float) -> None:
-    """A salt is revealed. One that was not committed to begins the table anew."""
-    seat = min(room.seats_of(holder), default=NOBODY)
-    if room.status != SALTING or seat not in room.salt_commits or seat in room.salts:
-        return
-    if salt_commitment(room.game_id, seat, bytes.fromhex(message.salt)) != room.salt_commits[seat]:
-        begin_anew(room, now, {holder})
-        return
-    room.happen("salt", {"seat": seat}, {"salt": message.salt}, at=now, actor=str(holder), move_id=message.id)
-    begin_if_salted(room, now)
-
-
-def begin_if_salted(room: Room, now: float) -> None:
-    """When every salt that was promised is there, the game begins."""
-    if room.status == SALTING and set(room.salts) == set(room.salt_commits):
-        room.happen("began", {"names": room.names}, at=now)
-        go_on(room, now)
-
-
-def begin_anew(room: Room, now: float, without: set[int]) -> None:
-    """New dice: those who kept their salt back give none this time; everybody else is asked again."""
-    seed = secrets.token_bytes(SEED_BYTES)
-    public: Event = {"commit": commitment(room.game_id, seed).hex(), "without_salt": sorted(without)}
-    room.happen("anew", public, {"seed": seed.hex()}, at=now)
-    begin_if_salted(room, now)
-
-
-def salts_missing(room: Room) -> set[int]:
-    """Who has promised a salt and not given it."""
-    if room.status != SALTING:
-        return set()
-    return {holder for holder in room.people if min(room.seats_of(holder)) in set(room.salt_commits) - set(room.salts)}
+    append_event(room, "chat", {"seat": seat, "text": text}, at=now, actor=str(holder), move_id=message.id)
 
 
 def leave(room: Room, seat: int, now: float, actor: str = "house", move_id: str | None = None) -> None:
-    """A bot sits in for somebody who has left."""
+    """A bot plays for a player who has left."""
     if room.status == OVER:
         raise Nack("not_now", _("The game is over."))
     if not room.seats[seat].away or move_id is not None:  # an id is stored whatever comes of it: it counts once
-        room.happen("away", {"seat": seat}, at=now, actor=actor, move_id=move_id)
+        append_event(room, "away", {"seat": seat}, at=now, actor=actor, move_id=move_id)
 
 
 def come_back(room: Room, seat: int, now: float, actor: str = "house", move_id: str | None = None) -> None:
     """Somebody takes the seat back."""
     if room.seats[seat].away or move_id is not None:
-        room.happen("back", {"seat": seat}, at=now, actor=actor, move_id=move_id)
+        append_event(room, "back", {"seat": seat}, at=now, actor=actor, move_id=move_id)
 
 
 def concede(room: Room, holder: int, message: Concede, now: float) -> None:
@@ -219,18 +173,9 @@ def concede(room: Room, holder: int, message: Concede, now: float) -> None:
     seat = own_seat(room, holder, message.seat)
     if room.seats[seat].conceded:
         raise Nack("not_now", _("{name} cannot give up again.", name=room.names[seat]))
-    room.happen("conceded", {"seat": seat}, at=now, actor=str(holder), move_id=message.id)
+    append_event(room, "conceded", {"seat": seat}, at=now, actor=str(holder), move_id=message.id)
     if table.actor == NOBODY:
         go_on(room, now)
-
-
-def playing(room: Room) -> Table:
-    """The table, if the game is on."""
-    if room.table is None:
-        raise Nack("not_now", _("The game has not begun: not everybody is here and ready."))
-    if room.status != PLAYING:
-        raise Nack("not_now", _("The game is over."))
-    return room.table
 
 
 def own_seat(room: Room, holder: int, wanted: int | None) -> int:

@@ -5,16 +5,17 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
 from pitboss.core.errors import PitbossError
-from pitboss.core.fair import GAME_BYTES, SEED_BYTES, commitment
-from pitboss.core.game import Event, game_names
+from pitboss.core.fair.dice import GAME_BYTES
+from pitboss.core.game import Event, find, game_names
 from pitboss.core.lang import _
 from pitboss.core.table import checked_names
-from pitboss.server.acts import begin_anew
 from pitboss.server.errors import Nack
-from pitboss.server.keys import HAND_OVER, SEAT, SESSION, digest_of, key_from, new_key, table_from
-from pitboss.server.room import FILLING, MAKER, OVER, Room, Seat, table_of
-from pitboss.server.store import KeyRow
-from pitboss.server.wire import MakeTable, SeatWish, Wishes
+from pitboss.server.tables.entries import KeyRow
+from pitboss.server.tables.event_log import append_event, give_keys, spend_keys
+from pitboss.server.tables.keys import HAND_OVER, SEAT, SESSION, digest_of, key_from, new_key, table_from
+from pitboss.server.tables.room import FILLING, MAKER, OVER, Room, Seat, table_of
+from pitboss.server.tables.salts import begin_anew, may_change_hands, needs_new_dice, new_dice
+from pitboss.server.wire.requests import MakeTable, SeatWish, Wishes
 
 
 def make(wish: MakeTable, bots: Collection[str], now: float) -> Room:
@@ -42,18 +43,17 @@ def again(source: Room, now: float) -> Room:
         raise Nack("not_now", _("The game is not over yet."))
     turned = [*source.seats[1:], source.seats[0]]
     seats = [asdict(Seat(seat.name, seat.kind, seat.bot, seat.holder)) for seat in turned]
-    settings = {key: value for key, value in source.settings.items() if key not in ("commit", "without_salt")}
+    settings = {key: value for key, value in source.settings.items() if key not in ("form", "commit")}
     return laid(settings | {"seats": seats, "again": source.id}, None, now)
 
 
 def laid(settings: Event, position: str | None, now: float, table: str | None = None) -> Room:
     """A room with these settings, its dice committed to; refused if the game cannot be set up so."""
     room = Room(table or secrets.token_bytes(GAME_BYTES).hex())
-    seed = secrets.token_bytes(SEED_BYTES)
-    promise = {"commit": commitment(room.game_id, seed).hex()}
-    secret: Event = {"seed": seed.hex()} | ({"position": position} if position is not None else {})
+    told, secret = new_dice(room)
+    secret |= {"position": position} if position is not None else {}
     try:
-        room.happen("made", settings | promise, secret, at=now)
+        append_event(room, "made", settings | told | {"rules": find(settings["game"]).rules_version}, secret, at=now)
         table_of(room)
     except PitbossError as refusal:
         raise Nack.of(refusal, "bad") from None
@@ -98,7 +98,7 @@ def checked(seats: Sequence[Seat]) -> None:
 
 
 def fresh_name(wish: SeatWish, taken: Sequence[str]) -> str:
-    """A name for somebody who has none yet."""
+    """A name for a seat that has none yet."""
     base = wish.bot.replace("level", "Level ").split(":")[-1] if wish.bot else _("Guest")
     number = 2
     name = base
@@ -113,21 +113,21 @@ def new_links(room: Room, chosen: str) -> list[tuple[int, str]]:
     for at, seat in enumerate(room.seats):
         if not seat.taken:
             key = key_from("link", chosen, str(at))
-            room.give_keys(KeyRow(digest_of(key), room.id, MAKER, SEAT, at))
+            give_keys(room, KeyRow(digest_of(key), room.id, MAKER, SEAT, at))
             links.append((at, key))
     return links
 
 
 def session(room: Room, holder: int) -> str:
-    """A key for somebody who sits down."""
+    """A key for a new holder."""
     key, kept = new_key(room.id, holder, SESSION)
-    room.give_keys(kept)
+    give_keys(room, kept)
     return key
 
 
 def open_to(room: Room, holder: int, key: str) -> None:
     """A key that somebody knows already opens their seat."""
-    room.give_keys(KeyRow(digest_of(key), room.id, holder, SESSION, None))
+    give_keys(room, KeyRow(digest_of(key), room.id, holder, SESSION, None))
 
 
 def sit(room: Room, at: int, name: str | None, now: float) -> int:
@@ -146,17 +146,19 @@ def take_over(room: Room, link: KeyRow, old_keys: Sequence[KeyRow], now: float) 
     seat = room.seats[link.seat]
     if seat.holder is None or seat.holder != link.holder:
         raise Nack("not_now", _("That seat has been handed over already."))
+    may_change_hands(room, link.seat)
     if len(room.seats_of(seat.holder)) == 1:
-        room.spend_keys(*old_keys)
-    room.spend_keys(link)
+        spend_keys(room, *old_keys)
+    spend_keys(room, link)
+    begins_anew = needs_new_dice(room, link.seat)
     holder = take(room, link.seat, seat.name, now)
-    if room.salts:
-        begin_anew(room, now, set())  # some salts are known: one that is promised now could be chosen by them
+    if begins_anew:
+        begin_anew(room, now, [])
     return holder
 
 
 def take(room: Room, at: int, name: str, now: float) -> int:
     """A seat gets a holder who has never held any."""
     holder = max((seat.holder or MAKER for seat in room.seats), default=MAKER) + 1
-    room.happen("sat", {"seat": at, "name": name, "holder": holder}, at=now)
+    append_event(room, "sat", {"seat": at, "name": name, "holder": holder}, at=now)
     return holder

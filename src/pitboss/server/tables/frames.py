@@ -1,19 +1,28 @@
-"""What just happened at a table, as frames: what several may know alike is told once."""
+"""What just happened at a table, as frames: what several may know alike is made once."""
 
 from functools import cached_property
-from typing import Any
-
-from msgspec import Raw
 
 from pitboss.core.game import Row
-from pitboss.server.live import encode
-from pitboss.server.room import Room
-from pitboss.server.sight import NOBODY_S_SEAT, common_view, event_for, facts_of, view_for, views_of_all
+from pitboss.server.tables.events import event_for
+from pitboss.server.tables.room import Room
+from pitboss.server.tables.views import (
+    SPECTATOR,
+    CommonView,
+    common_view,
+    facts_of,
+    given_up_in,
+    view_for,
+    views_of_all,
+)
+from pitboss.server.wire.answers import Facts
+from pitboss.server.wire.events import TableEvent
+from pitboss.server.wire.frames import EventsFrame, WelcomeFrame, encode
 
 QUIET_KINDS = {"move", "chance", "undo", "chat"}  # events that leave the table's facts as they are
+MOST_MISSED = 200  # events that are sent again after a gap
 
 
-class News:
+class EventFrames:
     """The events from number `first` on, with the view after them, in the language that is spoken."""
 
     def __init__(self, room: Room, first: int, seconds: float | None) -> None:
@@ -21,7 +30,7 @@ class News:
         self.new = room.history[first - 1 :]
         self.seconds = seconds
         self.secret_of = {each.public["seat"] for each in self.new if each.kind == "move" and each.secret}
-        self.told: dict[int, Raw] = {}
+        self.events: dict[int, list[TableEvent]] = {}
         self.frames: dict[tuple[int | None, int], bytes] = {}
 
     @cached_property
@@ -30,27 +39,35 @@ class News:
         return views_of_all(self.room)
 
     @cached_property
-    def common(self) -> dict[str, Any]:
+    def common(self) -> CommonView:
         """What all see alike."""
         return common_view(self.room, self.seconds, self.views)
 
     @cached_property
-    def facts(self) -> dict[str, Raw]:
+    def facts(self) -> Facts | None:
         """The table's facts, if they have changed."""
         is_quiet = all(each.kind in QUIET_KINDS for each in self.new)
-        return {} if is_quiet else {"facts": Raw(encode(facts_of(self.room)))}
+        return None if is_quiet else facts_of(self.room)
 
     def frame(self, holder: int | None, seat: int) -> bytes:
         """One frame with all that happened and the table after it, through the eyes of one seat."""
         if (holder, seat) not in self.frames:
-            view, events = view_for(self.room, holder, seat, self.common, self.views), self._events(seat)
-            frame = {"type": "events", "seq": self.room.seq, "events": events, "view": view}
-            self.frames[holder, seat] = encode(frame | self.facts)
+            view = view_for(self.room, holder, seat, self.common, self.views)
+            self.frames[holder, seat] = encode(EventsFrame(self.room.seq, self._events(seat), view, self.facts))
         return self.frames[holder, seat]
 
-    def _events(self, seat: int) -> Raw:
-        """Told for a seat that has decided something in secret, otherwise as for those who look on."""
-        whose = seat if seat in self.secret_of else NOBODY_S_SEAT
-        if whose not in self.told:
-            self.told[whose] = Raw(encode([event_for(self.room, each, whose) for each in self.new]))
-        return self.told[whose]
+    def _events(self, seat: int) -> list[TableEvent]:
+        """As a seat knows them that has decided something in secret, otherwise as spectators do."""
+        whose = seat if seat in self.secret_of else SPECTATOR
+        if whose not in self.events:
+            self.events[whose] = [event_for(self.room, each, whose) for each in self.new]
+        return self.events[whose]
+
+
+def welcome_frame(room: Room, holder: int | None, seat: int, have: int, seconds: float | None) -> bytes:
+    """Where the table stands, and the latest events after number `have`."""
+    views = views_of_all(room)
+    view = view_for(room, holder, seat, common_view(room, seconds, views), views)
+    missed = room.history[max(have, room.seq - MOST_MISSED) :]
+    events = [event_for(room, each, seat) for each in missed]
+    return encode(WelcomeFrame(room.seq, facts_of(room), room.seats_of(holder), view, events, given_up_in(room)))

@@ -4,8 +4,8 @@ import secrets
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
-from pitboss.core.fair import GAME_BYTES
-from pitboss.server.store import KeyRow
+from pitboss.core.fair.dice import GAME_BYTES
+from pitboss.server.tables.entries import KeyRow
 
 SESSION, SEAT, AGAIN, HAND_OVER = "session", "seat", "again", "hand over"
 KEY_BYTES = 32
@@ -30,8 +30,3 @@ def table_from(chosen: str) -> str:
 def digest_of(key: str) -> bytes:
     """What is kept of a key."""
     return sha256(key.encode()).digest()
-
-
-def cookie_name(table: str, secure: bool) -> str:
-    """The cookie that carries the key of a table; bound to the host where the connection is safe."""
-    return f"__Host-pitboss-{table}" if secure else f"pitboss-{table}"

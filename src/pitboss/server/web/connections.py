@@ -1,7 +1,7 @@
-"""The lines that people come in on: what uvicorn does with a connection, bounded where it is not.
+"""Connections: uvicorn's own protocols, bounded where they are not.
 
-A line that is not read is not written to without end, one that says nothing is hung up, and one that says too much at
-once as well. `hang_up` of a request or socket ends its line without waiting for anything that is still to be sent.
+A connection that is not read is not written to without end; one that sends nothing, or too much at once, is aborted.
+This is the only module that knows uvicorn's internals; tests/server/web/test_uvicorn.py names all that it relies on.
 """
 
 import asyncio
@@ -17,12 +17,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from pitboss.server.doors import Often
+from pitboss.server.web.rate_limit import TokenBuckets
 
 REQUEST_SECONDS = 10.0  # for the head of a request
-MOST_LINES = 6_000  # of one address, requests and sockets together
-NEW_LINES, NEW_LINES_SECONDS = 300, 30.0  # that one address may open in so many seconds
-PROXIES = {"127.0.0.1", "::1"}  # many people come from there; whoever puts a proxy there lets it count
+MOST_CONNECTIONS = 6_000  # of one address, requests and sockets together
+NEW_CONNECTIONS, NEW_CONNECTIONS_SECONDS = 300, 30.0  # that one address may open in so many seconds
+PROXIES = {"127.0.0.1", "::1"}  # many people come from there; a proxy there is to count them itself
 MOST_WAITING = 200  # messages of one socket that are not read yet
 MOST_PARTS = 64  # of one message
 MOST_PINGS = 100  # between two messages
@@ -33,38 +33,44 @@ MOST_UNREAD = 34 * 1024  # bytes of one socket that wait for that: the longest m
 SEND_BUFFER = 64 * 1024  # bytes that wait here for a slow reader, and as many again in the system
 
 
-def hang_up(connection: HTTPConnection) -> None:
-    """End a line at once."""
-    cast(Callable[[], None], connection.scope["state"]["hang_up"])()
+def abort(connection: HTTPConnection) -> None:
+    """End a connection at once, without waiting for what is still to be sent."""
+    cast(Callable[[], None], connection.scope["state"]["abort"])()
 
 
-class RequestLine(H11Protocol):
-    """A line for requests: each has some seconds to say what it wants."""
+def connection_of(socket: HTTPConnection) -> "SocketConnection":
+    """The connection of a WebSocket."""
+    return cast(SocketConnection, socket.scope["state"]["connection"])
 
-    lines: ClassVar[Counter[str]] = Counter()
-    opened: ClassVar[Often] = Often(NEW_LINES, NEW_LINES_SECONDS)
-    patience: asyncio.TimerHandle | None = None
-    is_let_in = False
+
+class HttpConnection(H11Protocol):
+    """A connection for requests: the head of each must arrive within some seconds."""
+
+    open: ClassVar[Counter[str]] = Counter()  # connections by address
+    new: ClassVar[TokenBuckets] = TokenBuckets(NEW_CONNECTIONS, NEW_CONNECTIONS_SECONDS)
+    head_timer: asyncio.TimerHandle | None = None
+    is_accepted = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Whoever comes too often is cut off at once: where thousands do, every line that is looked at is a wait."""
+        """Drop over-limit connections before building anything for them: thousands of them must not delay others."""
         self.client = get_remote_addr(transport)
         address = self.client[0] if self.client else ""
-        self.lines[address] += 1
-        self.is_let_in = self.lines[address] <= MOST_LINES and (address in PROXIES or self.opened.allows(address))
-        if not self.is_let_in:
+        self.open[address] += 1
+        is_new_allowed = address in PROXIES or self.new.take(address)
+        self.is_accepted = self.open[address] <= MOST_CONNECTIONS and is_new_allowed
+        if not self.is_accepted:
             transport.abort()
             return
         super().connection_made(transport)
-        self.app_state = {**self.app_state, "hang_up": transport.abort}
+        self.app_state = {**self.app_state, "abort": transport.abort}
         transport.set_write_buffer_limits(SEND_BUFFER)
         self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.is_let_in:
+        if self.is_accepted:
             super().connection_lost(exc)
             self._stop_waiting()
-        forget_line(self.lines, self.client)
+        release(self.client)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -75,22 +81,22 @@ class RequestLine(H11Protocol):
             self._stop_waiting()
 
     def _wait_for_head(self) -> None:
-        """More of it does not buy more time."""
-        if self.patience is None and not self.transport.is_closing():
-            self.patience = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+        """Bytes that trickle in do not extend the time."""
+        if self.head_timer is None and not self.transport.is_closing():
+            self.head_timer = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
 
     def _stop_waiting(self) -> None:
-        if self.patience is not None:
-            self.patience.cancel()
-            self.patience = None
+        if self.head_timer is not None:
+            self.head_timer.cancel()
+            self.head_timer = None
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._stop_waiting()
 
 
-class SocketLine(WebSocketsSansIOProtocol):
-    """A line for a socket: bounded in what waits to be read here, and in what waits to be read there."""
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A connection for a WebSocket: bounded in what waits to be read here, and in what waits to be sent."""
 
     pings = 0
     heard_at = 0.0
@@ -98,11 +104,11 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.app_state = {**self.app_state, "hang_up": self.transport.abort, "line": self}
+        self.app_state = {**self.app_state, "abort": self.transport.abort, "connection": self}
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        forget_line(RequestLine.lines, self.client)
+        release(self.client)
 
     async def deliver(self, frames: Iterable[bytes], seconds: float) -> None:
         """Send frames once there is room. Raises `TimeoutError` if the reader leaves none for so long."""
@@ -111,7 +117,7 @@ class SocketLine(WebSocketsSansIOProtocol):
                 while not self.writable.is_set():
                     await self.writable.wait()
         if not self.deliver_now(*frames):
-            raise ConnectionError("the line is closed or being closed")
+            raise ConnectionError("the connection is closed or being closed")
 
     def deliver_now(self, *frames: bytes) -> bool:
         """Send frames if there is room for them at once. Returns whether they were sent."""
@@ -121,7 +127,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Thousands of messages at once are read a little at a time, so that nobody has to wait for them."""
+        """Thousands of messages at once are read a little at a time, so that they do not block the loop."""
         self.heard_at = self.loop.time()
         is_reading_on = bool(self.unread)
         self.unread += data
@@ -143,7 +149,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().data_received(some)
 
     def send_keepalive_ping(self) -> None:
-        """A sign of life is asked for only of those who have given none for a while."""
+        """A keepalive ping is sent only where nothing has come for a while."""
         assert self.ping_interval is not None
         silent = self.loop.time() - self.heard_at
         if silent < self.ping_interval:
@@ -196,9 +202,9 @@ def is_utf8(text: bytes) -> bool:
     return True
 
 
-def forget_line(lines: "Counter[str]", client: Any) -> None:
-    """A line less of that address."""
+def release(client: Any) -> None:
+    """Count one connection less of that address."""
     address = client[0] if client else ""
-    lines[address] -= 1
-    if lines[address] <= 0:
-        del lines[address]
+    HttpConnection.open[address] -= 1
+    if HttpConnection.open[address] <= 0:
+        del HttpConnection.open[address]

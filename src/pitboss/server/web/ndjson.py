@@ -1,4 +1,4 @@
-"""A stream of frames, a line each, for clients without WebSocket. Whoever does not read it loses it."""
+"""A stream of frames, a line each, for clients without WebSocket. A client that does not read is disconnected."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from pitboss.server.lines import hang_up
+from pitboss.server.web.connections import abort
 
 SEND_SECONDS = 5.0
 
@@ -35,4 +35,4 @@ class Stream(StreamingResponse):
                     await send({"type": "http.response.body", "body": line, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         except TimeoutError:
-            hang_up(self.request)
+            abort(self.request)

@@ -9,7 +9,7 @@ import msgspec
 
 from pitboss import __version__
 from pitboss.core.game import game_names
-from pitboss.server.wire import Refusal
+from pitboss.server.wire.answers import Refusal
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[0-9a-f]{32}$"}}
 GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "enum": game_names()}}
@@ -33,7 +33,7 @@ class Endpoint:
 
     method: str
     path: str
-    answers_by: str  # the name of the method of `Routes`
+    name: str  # by which its handler is found
     summary: str
     body: Any = None
     answer: Any = None  # None for a file or stream
@@ -67,7 +67,7 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     refusal = {"application/json": {"schema": schema_of[repr(Refusal)]}}
     refusals = {status: {"description": why, "content": refusal} for status, why in REFUSALS.items()}
     described: dict[str, Any] = {
-        "operationId": endpoint.answers_by,
+        "operationId": endpoint.name,
         "summary": endpoint.summary,
         "parameters": [PARAMETERS[name] for name in re.findall(r"{(\w+)}", endpoint.path)]
         + [{"name": name, "in": "query", "required": False, "schema": schema} for name, schema in endpoint.query],

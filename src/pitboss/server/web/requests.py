@@ -1,4 +1,4 @@
-"""From a request to its answer: origin, rate and body checked, refusals said in the asker's language."""
+"""From a request to its answer: origin, rate and body checked, refusals in the reader's language."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,26 +9,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.core.lang import _, nearest, speaking
-from pitboss.server.doors import Doors, address_of
-from pitboss.server.errors import Nack, refusal_of
+from pitboss.server.errors import Nack
+from pitboss.server.web.access import Access, address_of
+from pitboss.server.web.rate_limit import RateLimits
+from pitboss.server.web.responses import json_response, refusal_of
 
 BODY_SECONDS = 10.0  # for a body to arrive
 Handler = Callable[..., Awaitable[Any]]
 
 
-async def answered(request: Request, handler: Handler, body_type: Any, doors: Doors) -> Response:
-    """Check, read, answer; a refusal is said in the asker's language."""
+async def answer(request: Request, handler: Handler, body_type: Any, access: Access, limits: RateLimits) -> Response:
+    """Check, read, answer."""
     with speaking(nearest(request.headers.get("accept-language", "en").split(",")[0])):
         try:
-            doors.check_origin(request)
-            doors.requests.check(address_of(request))
-            given = [] if body_type is None else [await read_body(request, body_type, doors.limits.body_bytes)]
-            answer = await handler(request, *given)
+            access.check_origin(request)
+            limits.requests.check(address_of(request))
+            given = [] if body_type is None else [await read_body(request, body_type, limits.body_bytes)]
+            answered = await handler(request, *given)
         except Nack as nack:
             return refusal_of(nack)
-    if isinstance(answer, Response):
-        return answer
-    return Response(msgspec.json.encode(answer), media_type="application/json")
+    return answered if isinstance(answered, Response) else json_response(answered)
 
 
 async def read_body(request: Request, body_type: Any, most: int) -> Any:

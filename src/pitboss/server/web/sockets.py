@@ -9,202 +9,191 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _, nearest, speaking
-from pitboss.server import acts
-from pitboss.server.desk import Desk
-from pitboss.server.doors import address_of
 from pitboss.server.errors import Nack
-from pitboss.server.lines import SocketLine, hang_up
-from pitboss.server.live import Follower, encode
-from pitboss.server.routes import Routes
-from pitboss.server.sight import NOBODY_S_SEAT
-from pitboss.server.wire import Ack, Act, Hello, Hint, Look, Speak, read_message
+from pitboss.server.live.follower import Follower
+from pitboss.server.live.hints import Hints
+from pitboss.server.live.house import House
+from pitboss.server.live.open_table import OpenTable
+from pitboss.server.live.tries import tried
+from pitboss.server.metrics import Metrics
+from pitboss.server.tables import acts
+from pitboss.server.tables.views import SPECTATOR
+from pitboss.server.web.access import Access, address_of
+from pitboss.server.web.auth import Auth, key_of
+from pitboss.server.web.connections import abort, connection_of
+from pitboss.server.web.rate_limit import RateLimits
+from pitboss.server.wire.frames import AckFrame, ByeFrame, NackFrame, encode
+from pitboss.server.wire.messages import Act, Chat, Hello, Hint, Look, Speak, Try, read_message
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 5.0
-PAUSE_SECONDS = 0.2  # before another message is read of somebody who says too much
-POLICY, TOO_BIG, AWAY, RESTART = 1008, 1009, 1001, 1012
+PAUSE_SECONDS = 0.2  # before another message of a client over its limit is read
+POLICY_VIOLATION, GOING_AWAY = 1008, 1001  # close codes
 log = logging.getLogger("pitboss.sockets")
 
 
-async def live(socket: WebSocket, routes: Routes) -> None:
-    """One socket, from handshake to goodbye."""
-    address = address_of(socket)
-    try:
-        routes.doors.check_origin(socket)
-        routes.doors.come_in(address)
-    except Nack:
-        await socket.close(POLICY)  # before it is accepted: the handshake is refused
-        return
-    routes.house.figures.sockets.inc()
-    try:
-        await socket.accept()
-        await attend(socket, routes)
-    except (WebSocketDisconnect, TimeoutError, ConnectionError):
-        hang_up(socket)
-    finally:
-        routes.house.figures.sockets.dec()
-        routes.doors.go_out(address)
+class Sockets:
+    """Every WebSocket, from handshake to close."""
+
+    def __init__(
+        self, house: House, auth: Auth, access: Access, limits: RateLimits, hints: Hints, metrics: Metrics
+    ) -> None:
+        self.house = house
+        self.auth = auth
+        self.access = access
+        self.limits = limits
+        self.hints = hints
+        self.metrics = metrics
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Accept a socket unless its origin or the limits forbid it, and serve it to its end."""
+        address = address_of(socket)
+        try:
+            self.access.check_origin(socket)
+            self.limits.connections.acquire(address)
+        except Nack:
+            await socket.close(POLICY_VIOLATION)  # before it is accepted: the handshake is refused
+            return
+        self.metrics.sockets.inc()
+        try:
+            await socket.accept()
+            await self._follow(socket)
+        except (WebSocketDisconnect, TimeoutError, ConnectionError):
+            abort(socket)
+        finally:
+            self.metrics.sockets.dec()
+            self.limits.connections.release(address)
+
+    async def _follow(self, socket: WebSocket) -> None:
+        """Read the hello, then read and send side by side until one of them ends."""
+        try:
+            open_table, follower = await self._greet(socket)
+        except PitbossError as refusal:
+            nack = Nack.of(refusal)
+            await send(socket, encode(ByeFrame(nack.code, nack.message)))
+            await socket.close(POLICY_VIOLATION)
+            return
+        follower.send_now = connection_of(socket).deliver_now
+        open_table.followers.add(follower)
+        sender = asyncio.ensure_future(send_frames(socket, open_table, follower))
+        reader = asyncio.ensure_future(self._read_messages(socket, open_table, follower))
+        try:
+            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            open_table.followers.discard(follower)
+            sender.cancel()
+            follower.is_gone = True
+            if not follower.is_acting:  # a change under way is finished, even if its client has gone
+                reader.cancel()
+            for outcome in await asyncio.gather(sender, reader, return_exceptions=True):
+                log_fault(outcome)
+                if isinstance(outcome, TimeoutError):
+                    abort(socket)
+
+    async def _greet(self, socket: WebSocket) -> tuple[OpenTable, Follower]:
+        """Who connects, and through which seat they look."""
+        hello = read(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
+        if not isinstance(hello, Hello):
+            raise Nack("bad", _("The first message is `hello`."))
+        language = nearest(hello.language or socket.headers.get("accept-language", "en").split(",")[0])
+        with speaking(language):
+            open_table = await self.house.open(socket.path_params["table"])
+            key = hello.key or key_of(socket, open_table.room.id)
+            visitor = await self.auth.visitor_with(socket, open_table, key)
+        own = open_table.room.seats_of(visitor.holder)
+        seat = hello.seat if hello.seat is not None and hello.seat in own else SPECTATOR
+        follower = Follower(visitor.holder, own, seat, language)
+        follower.have = hello.have
+        follower.fall_behind()
+        return open_table, follower
+
+    async def _read_messages(self, socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
+        """Answer messages one after the other, giving way to other connections after each."""
+        while not follower.is_gone:
+            text = await receive(socket)
+            with speaking(follower.language):
+                is_over_limit = await self._answer(text, open_table, follower)
+            await asyncio.sleep(PAUSE_SECONDS if is_over_limit else 0)
+
+    async def _answer(self, text: str | bytes, open_table: OpenTable, follower: Follower) -> bool:
+        """One message, carried out or refused; returns whether it was over a rate limit."""
+        table, holder = open_table.room.id, follower.holder
+        is_over_limit = not self.limits.messages.take(
+            f"socket {id(follower)}" if holder is None else f"{table} {holder}"
+        )
+        message_id: str | None = None
+        try:
+            message = read(text)
+            message_id = getattr(message, "id", None)
+            if is_over_limit:
+                raise Nack("rate", _("That was too often. Wait a little."))
+            await self._carry_out(message, open_table, follower)
+            return False
+        except PitbossError as refusal:
+            nack = Nack.of(refusal)
+            self.metrics.refused.labels(nack.code).inc()
+            seq = open_table.room.seq
+            follower.send(NackFrame(message_id, nack.code, nack.message, nack.rule, nack.options, seq))
+            return is_over_limit or nack.code == "rate"
+
+    async def _carry_out(self, message: Any, open_table: OpenTable, follower: Follower) -> None:
+        """Do what a message asks for, and acknowledge what changes the table."""
+        if isinstance(message, Hello):
+            raise Nack("bad", _("One `hello` is enough."))
+        if isinstance(message, Speak):
+            follower.language = nearest(message.language)
+            follower.fall_behind()
+        elif isinstance(message, Look):
+            look(follower, message.seat)
+        elif follower.holder is None:
+            raise Nack("not_yours", _("You look on here; only those who sit may do that."))
+        elif isinstance(message, Hint):
+            follower.send(await self.hints.answer(open_table, follower.holder, message))
+        elif isinstance(message, Try):
+            follower.send(await tried(open_table, follower.holder, message))
+        else:
+            seq = await self._act(open_table.room.id, follower, follower.holder, message)
+            self.house.trace("answering")
+            follower.send(AckFrame(message.id, seq))
+
+    async def _act(self, table: str, follower: Follower, holder: int, message: Act) -> int:
+        """Change the table; returns the event that answers the message."""
+        if isinstance(message, Chat):
+            self.limits.chats.check(f"{table} {holder}")
+        follower.is_acting = True
+        try:
+            return await self.house.change_unshielded(table, lambda room, now: acts.act(room, holder, message, now))
+        finally:
+            follower.is_acting = False
 
 
-async def attend(socket: WebSocket, routes: Routes) -> None:
-    """Read the hello, then read and send side by side until one of them ends."""
-    try:
-        desk, follower = await greet(socket, routes)
-    except PitbossError as refusal:
-        nack = Nack.of(refusal)
-        bye = {"type": "bye", "code": nack.code, "message": nack.message}
-        await send(socket, encode(bye))
-        await socket.close(POLICY)
-        return
-    line: SocketLine = socket.scope["state"]["line"]
-    follower.send_now = line.deliver_now
-    desk.followers.add(follower)
-    sender = asyncio.ensure_future(send_frames(socket, desk, follower))
-    reader = asyncio.ensure_future(read_frames(socket, routes, desk, follower))
-    try:
-        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        desk.followers.discard(follower)
-        sender.cancel()
-        follower.is_gone = True
-        if not follower.is_acting:  # what somebody has begun is finished, even if they have gone
-            reader.cancel()
-        for outcome in await asyncio.gather(sender, reader, return_exceptions=True):
-            note(outcome)
-            if isinstance(outcome, TimeoutError):
-                hang_up(socket)
-
-
-def note(outcome: Any) -> None:
-    """Sockets end in many ways; what is nobody's doing is logged."""
-    expected = (WebSocketDisconnect, asyncio.CancelledError, TimeoutError, ConnectionError)
-    if isinstance(outcome, BaseException) and not isinstance(outcome, expected):
-        log.error("a socket failed", exc_info=outcome)
-
-
-async def greet(socket: WebSocket, routes: Routes) -> tuple[Desk, Follower]:
-    """Who comes, and through which seat they look."""
-    hello = read(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
-    if not isinstance(hello, Hello):
-        raise Nack("bad", _("The first message is `hello`."))
-    wanted = hello.language or socket.headers.get("accept-language", "en").split(",")[0]
-    language = nearest(wanted)
-    with speaking(language):
-        desk = await routes.house.desk(socket.path_params["table"])
-        holder = await routes.holder_of(socket, desk, hello.key)
-        if holder is None and not (desk.room.settings["watch"] or desk.room.settings["listed"]):
-            raise Nack("not_yours", _("Only those who sit here see this table."))
-        own = desk.room.seats_of(holder)
-        seat = hello.seat if hello.seat in own else NOBODY_S_SEAT
-        follower = Follower(holder, own, NOBODY_S_SEAT if seat is None else seat, language)
-    follower.have = hello.have
-    follower.fall_behind()
-    return desk, follower
-
-
-async def send_frames(socket: WebSocket, desk: Desk, follower: Follower) -> None:
-    """Send what is queued; whoever fell behind gets a fresh welcome."""
+async def send_frames(socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
+    """Send what is queued; a follower that fell behind gets a fresh welcome."""
     while True:
         await follower.wake.wait()
-        if follower.farewell is not None:
-            code, frame = follower.farewell
+        if follower.closing is not None:
+            code, frame = follower.closing
             await send(socket, frame)
             await socket.close(code)
             return
         if follower.is_behind:
-            async with desk.lock:
-                frame = desk.welcome(follower)
+            async with open_table.lock:
+                frame = open_table.welcome(follower)
             await send(socket, frame)
         while queued := follower.take_some():
             await send(socket, *queued)
 
 
 async def send(socket: WebSocket, *frames: bytes) -> None:
-    """Send frames once there is room for them; a reader that leaves none for seconds has lost the line."""
-    line: SocketLine = socket.scope["state"]["line"]
-    await line.deliver(frames, SEND_SECONDS)
-
-
-async def read_frames(socket: WebSocket, routes: Routes, desk: Desk, follower: Follower) -> None:
-    """Answer messages, one after the other; whoever says much lets others have a turn."""
-    while not follower.is_gone:
-        text = await receive(socket)
-        with speaking(follower.language):
-            is_too_much = await answer(text, routes, desk, follower)
-        await asyncio.sleep(PAUSE_SECONDS if is_too_much else 0)
-
-
-async def answer(text: str | bytes, routes: Routes, desk: Desk, follower: Follower) -> bool:
-    """One message, heeded or refused; returns whether there were too many of them."""
-    who = f"{desk.room.id} {follower.holder}" if follower.holder is not None else f"socket {id(follower)}"
-    is_too_much = not routes.doors.messages.allows(who)
-    message_id: str | None = None
-    try:
-        message = read(text)
-        message_id = getattr(message, "id", None)
-        if is_too_much:
-            raise Nack("rate", _("That was too often. Wait a little."))
-        await heed(message, routes, desk, follower)
-        return False
-    except PitbossError as refusal:
-        nack = Nack.of(refusal)
-        routes.house.figures.refused.labels(nack.code).inc()
-        follower.say(
-            type="nack",
-            id=message_id,
-            code=nack.code,
-            message=nack.message,
-            rule=nack.rule,
-            options=nack.options,
-            seq=desk.room.seq,
-        )
-        return is_too_much or nack.code == "rate"
-
-
-async def heed(message: Any, routes: Routes, desk: Desk, follower: Follower) -> None:
-    """Do what a message asks for, and acknowledge what changes the table."""
-    if isinstance(message, Hello):
-        raise Nack("bad", _("One `hello` is enough."))
-    if isinstance(message, Speak):
-        follower.language = nearest(message.language)
-        follower.fall_behind()
-        return
-    if isinstance(message, Look):
-        look(desk, follower, message.seat)
-        return
-    if follower.holder is None:
-        raise Nack("not_yours", _("You look on here; only those who sit may do that."))
-    if isinstance(message, Hint):
-        follower.put(encode(await routes.advice.answer(desk, follower.holder, message)))
-        return
-    routes.check_talk(desk.room.id, follower.holder, message)
-    seq = await act(routes, desk, follower, follower.holder, message)
-    routes.house.at("answering")
-    follower.put(encode(Ack(message.id, seq)))
-
-
-async def act(routes: Routes, desk: Desk, follower: Follower, holder: int, message: Act) -> int:
-    """Something that changes the table; returns the event that answers it."""
-    follower.is_acting = True
-    try:
-        return await routes.house.do_here(desk.room.id, lambda room, now: acts.act(room, holder, message, now))
-    finally:
-        follower.is_acting = False
-
-
-def look(desk: Desk, follower: Follower, seat: int) -> None:
-    """Of the seats at one screen, see through another."""
-    if seat not in follower.seats:
-        raise Nack("not_yours", _("That seat is not yours."))
-    follower.seat = seat
-    follower.fall_behind()
+    """Send frames once there is room for them. Raises `TimeoutError` where there is none for some seconds."""
+    await connection_of(socket).deliver(frames, SEND_SECONDS)
 
 
 async def receive(socket: WebSocket) -> str | bytes:
     """The next message, as text or bytes."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", AWAY))
+        raise WebSocketDisconnect(message.get("code", GOING_AWAY))
     text: str | bytes | None = message.get("text")
     return text if text is not None else message.get("bytes", b"")
 
@@ -215,3 +204,18 @@ def read(text: str | bytes) -> Any:
         return read_message(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Nack("bad", _("That cannot be read: {why}.", why=str(fault)[:200])) from None
+
+
+def look(follower: Follower, seat: int) -> None:
+    """Of the seats at one screen, see through another."""
+    if seat not in follower.seats:
+        raise Nack("not_yours", _("That seat is not yours."))
+    follower.seat = seat
+    follower.fall_behind()
+
+
+def log_fault(outcome: Any) -> None:
+    """Sockets end in many ways; what no client can cause is logged."""
+    expected = (WebSocketDisconnect, asyncio.CancelledError, TimeoutError, ConnectionError)
+    if isinstance(outcome, BaseException) and not isinstance(outcome, expected):
+        log.error("a socket failed", exc_info=outcome)

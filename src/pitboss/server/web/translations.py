@@ -2,13 +2,12 @@
 
 import gzip
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pitboss.core.lang import ENGLISH, read_po
+from pitboss.core.lang import ENGLISH, read_catalogue, translated
 
 OF_THE_PAGE = "web/src"  # where a message of the page comes from
 
@@ -26,6 +25,5 @@ def packed(code: str) -> bytes:
     """A language's words, compressed once."""
     if code == ENGLISH:
         return gzip.compress(b"{}")
-    text = (files("pitboss") / "lang" / f"{code}.po").read_text(encoding="utf-8")
-    messages, plurals = read_po("\n\n".join(entry for entry in text.split("\n\n") if OF_THE_PAGE in entry))
-    return gzip.compress(msgspec.json.encode(messages | plurals))
+    of_the_page = [each for each in read_catalogue(code) if any(OF_THE_PAGE in file for file, _line in each.locations)]
+    return gzip.compress(msgspec.json.encode(translated(of_the_page)))

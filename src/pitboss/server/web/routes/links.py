@@ -5,7 +5,7 @@ from io import BytesIO
 import segno
 from starlette.requests import Request
 
-from pitboss.server.wire import Link
+from pitboss.server.wire.answers import Link
 
 MASK = 2  # any of the eight can be read; to look for the most pleasing one would take ten times as long
 

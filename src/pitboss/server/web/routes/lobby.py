@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pitboss.core.game import find, game_names
 from pitboss.core.lang import LANGUAGES, N_, _
-from pitboss.server.readiness import Readiness
-from pitboss.server.wire import BotFacts, GameFacts, Lobby, OptionFacts
+from pitboss.server.live.readiness import Readiness
+from pitboss.server.wire.answers import BotFacts, GameFacts, Lobby, OptionFacts
 
 MEANINGS = {
     "level1": N_("a friendly beginner"),
@@ -22,7 +22,7 @@ GUEST = N_("a guest of this server")
 def lobby_of(bots: Sequence[str], readiness: Readiness) -> Lobby:
     """Everything there is to choose from."""
     games = [game_facts(name, readiness) for name in game_names()]
-    return Lobby(games, [BotFacts(name, _(MEANINGS.get(name, GUEST))) for name in bots], list(LANGUAGES))
+    return Lobby(games, [BotFacts(name, _(MEANINGS.get(name, GUEST))) for name in bots], list(LANGUAGES), LANGUAGES)
 
 
 def game_facts(name: str, readiness: Readiness) -> GameFacts:

@@ -1,14 +1,27 @@
-"""The rules of a game as paragraphs, in a reader's language."""
+"""What a reader may look up about a game, in their language: its rules, and what is printed on its pieces."""
 
 from functools import cache
+from typing import Any
 
 from pitboss.core.game import Game, find
-from pitboss.server.wire import Paragraph
+from pitboss.core.lang import speaking
+from pitboss.server.wire.answers import Paragraph
 
 
 def paragraphs(game: Game, language: str) -> list[Paragraph]:
     """Introduction, chapters and numbered paragraphs, in order."""
     return _paragraphs(game.name, language)
+
+
+def box_of(game: Game, language: str) -> Any:
+    """The facts printed on boards, cards and tiles."""
+    return _box(game.name, language)
+
+
+@cache
+def _box(name: str, language: str) -> Any:
+    with speaking(language):
+        return find(name).page.box()
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Tables that are open now: their followers, timers, bots and hints."""

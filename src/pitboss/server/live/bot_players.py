@@ -1,0 +1,227 @@
+"""Bots at the server's tables: they search off the event loop, and no bot can stall a table."""
+
+import asyncio
+import logging
+import os
+import secrets
+import threading
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from pitboss.bots import BOTS, Bot
+from pitboss.bots.levels import SearchBot
+from pitboss.bots.trading import answer_of, offer_of
+from pitboss.core.game import Row, Speech, legal_moves
+from pitboss.core.luck import Luck, luck_of
+from pitboss.server.errors import Nack
+from pitboss.server.live.external_bots import NICENESS, ExternalBot
+from pitboss.server.live.open_table import OpenTable
+from pitboss.server.metrics import Metrics
+from pitboss.server.tables import acts
+from pitboss.server.tables.room import PLAYING, Room
+from pitboss.server.wire.frames import ThinkingFrame
+
+log = logging.getLogger("pitboss.bots")
+FindWords = Callable[[Bot, Row, int, Luck], Speech | None]
+Change = Callable[[str, Callable[[Room, float], None]], Awaitable[None]]  # how a table, by its id, is changed
+
+BUILT_IN_BOTS = ("level1", "level2", "level3", "level4", "level5", "greedy", "random")
+ANSWER_SECONDS = 8.0  # that a bot waits for a person to answer its offer
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: from its seat's view, and when."""
+
+    seat: int
+    bot: str
+    view: Row
+    legal: Any
+    game_seq: int
+
+
+class Bots:
+    """All bots of the server. `external` are programs that its operator has let in, by name."""
+
+    def __init__(self, metrics: Metrics, external: Mapping[str, str] | None = None) -> None:
+        self.metrics = metrics
+        self.external = dict(external or {})
+        cores = max(1, (os.cpu_count() or 2) - 1)
+        self.pool = ThreadPoolExecutor(cores, thread_name_prefix="think", initializer=lower_priority)
+        self.cores = cores
+        self.searches = 0  # that run or wait
+        self.is_closing = False
+
+    @property
+    def names(self) -> list[str]:
+        """The bots that may be asked to a table."""
+        return [*BUILT_IN_BOTS, *self.external]
+
+    def play(self, open_table: OpenTable, change: Change) -> None:
+        """See to it that bots play at a table, as long as one is to."""
+        if open_table.bot_task is None or open_table.bot_task.done():
+            if has_work(open_table.room):
+                open_table.bot_task = asyncio.ensure_future(self._play(open_table, change))
+
+    async def _play(self, open_table: OpenTable, change: Change) -> None:
+        try:
+            while not self.is_closing and has_work(open_table.room) and await self._one(open_table, change):
+                pass
+        except Nack as fault:
+            log.warning("a bot waits", extra={"table": open_table.room.id, "why": fault.message})
+            await asyncio.sleep(1.0)
+            asyncio.get_running_loop().call_soon(self.play, open_table, change)
+
+    async def _one(self, open_table: OpenTable, change: Change) -> bool:
+        """One word of trade, or one decision; whether there was one."""
+        async with open_table.lock:
+            room, expected = open_table.room, open_table.room.game_seq
+            talkers, question = talkers_at(room), question_of(room)
+        for find_words, bot, seat, view in talkers:
+            said = await self._words(find_words, bot, view, seat)
+            if said is not None:
+                await change(room.id, lambda now_room, now: speak(now_room, seat, said, expected, now))  # noqa: B023
+                if said.is_offer:
+                    await wait_for_answer(open_table)
+                return True
+        if question is None:
+            return False
+        move = await self._choose(open_table, question)
+        await change(room.id, lambda now_room, now: carry_out(now_room, question, move, now))
+        return True
+
+    async def _words(self, find_words: FindWords, bot: Bot, view: Row, seat: int) -> Speech | None:
+        """What a bot would say, weighed on a thread of its own."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool, find_words, bot, view, seat, fresh_luck())
+
+    async def _choose(self, open_table: OpenTable, question: Question) -> int:
+        """The bot's move; if it is late, crashes or answers nonsense, that of the fallback."""
+        began = time.perf_counter()
+        move: int | None
+        bot = built_in(question.bot)
+        if question.bot in self.external:
+            move = await self._external(open_table, question).choose(question.view, question.legal, fresh_luck())
+        elif isinstance(bot, SearchBot) and len(question.legal) > 1:
+            for follower in open_table.followers:
+                follower.send(ThinkingFrame(question.seat))
+            move = await self.think(bot, question.view, question.legal)
+        else:
+            move = int(bot(question.view, question.legal, fresh_luck()))
+        self.metrics.bot_seconds.observe(time.perf_counter() - began)
+        if move is None:
+            self.metrics.bot_failures.inc()
+            move = int(BOTS["greedy"](question.view, question.legal, fresh_luck()))
+        return move
+
+    def _external(self, open_table: OpenTable, question: Question) -> ExternalBot:
+        """The program that plays a seat, started when it is first asked."""
+        if question.seat not in open_table.external_bots:
+            open_table.external_bots[question.seat] = ExternalBot(self.external[question.bot])
+        return open_table.external_bots[question.seat]
+
+    async def think(self, bot: SearchBot, view: Row, legal: Any) -> int:
+        """A search on a thread of its own; the more there are, the shorter each."""
+        self.searches += 1
+        try:
+            a_core = -(-self.searches // self.cores)
+            hurried = bot.within((bot.budget.seconds or 1.0) / a_core)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.pool, hurried, view, legal, fresh_luck())
+        finally:
+            self.searches -= 1
+
+    def forget(self, open_table: OpenTable) -> None:
+        """A table is closed, and the programs that played at it are ended."""
+        for bot in open_table.external_bots.values():
+            threading.Thread(target=bot.stop, daemon=True).start()
+        open_table.external_bots.clear()
+
+    def stop_playing(self) -> None:
+        """No more decisions after those under way."""
+        self.is_closing = True
+
+    def close(self) -> None:
+        """No more thinking."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def has_work(room: Room) -> bool:
+    """Whether a bot is to choose, or has an offer to answer."""
+    if room.status != PLAYING:
+        return False
+    to_choose = room.actor >= 0 and room.seats[room.actor].played_by is not None
+    return to_choose or any(find_words is answer_of for find_words, *_ in talkers_at(room))
+
+
+def talkers_at(room: Room) -> list[tuple[FindWords, Bot, int, Row]]:
+    """Bots with an offer to answer, then the bot on turn, which may want to make one."""
+    table = room.table
+    if room.game.talk is None or table is None or room.status != PLAYING or room.actor < 0:
+        return []
+    found: list[tuple[FindWords, Bot, int, Row]] = []
+    for at, seat in enumerate(room.seats):
+        if seat.played_by is not None and any(answer.declines for answer in table.answers(at)):
+            found.append((answer_of, built_in(seat.played_by), at, table.view(at)))
+    if (on_turn := room.seats[room.actor].played_by) is not None:
+        found.append((offer_of, built_in(on_turn), room.actor, table.view(room.actor)))
+    return found
+
+
+def built_in(name: str) -> Bot:
+    """A built-in bot; external ones trade as `greedy` does."""
+    return BOTS.get(name, BOTS["greedy"])
+
+
+def question_of(room: Room) -> Question | None:
+    """What the bot on turn is asked."""
+    seat, table = room.actor, room.table
+    if table is None or seat < 0 or (bot := room.seats[seat].played_by) is None:
+        return None
+    legal = np.array(legal_moves(table.state), dtype=np.int64)
+    return Question(seat, bot, table.view(seat), legal, room.game_seq)
+
+
+def speak(room: Room, seat: int, said: Speech, expected: int, now: float) -> None:
+    """Say it, unless the table has moved on."""
+    if room.game_seq == expected and room.status == PLAYING:
+        acts.bot_says(room, seat, said, now)
+
+
+def carry_out(room: Room, question: Question, move: int, now: float) -> None:
+    """Play it, unless the table has moved on or the person is back."""
+    still = room.status == PLAYING and room.game_seq == question.game_seq
+    if still and room.seats[question.seat].played_by is not None:
+        acts.bot_plays(room, question.seat, move, now)
+
+
+async def wait_for_answer(open_table: OpenTable) -> None:
+    """A bot that has made an offer gives people time to answer it."""
+    loop, until = asyncio.get_running_loop(), asyncio.get_running_loop().time() + ANSWER_SECONDS
+    while loop.time() < until and someone_may_answer(open_table.room):
+        await asyncio.sleep(0.2)
+
+
+def someone_may_answer(room: Room) -> bool:
+    """Whether an offer waits for a person who is here."""
+    if room.table is None or room.status != PLAYING:
+        return False
+    people = [at for at, seat in enumerate(room.seats) if seat.played_by is None]
+    return any(answer.accepts for at in people for answer in room.table.answers(at))
+
+
+def fresh_luck() -> Any:
+    """Luck of a bot's own; the table's dice are another matter."""
+    return luck_of(secrets.randbits(63))
+
+
+def lower_priority() -> None:
+    """Searches give way to everything else."""
+    with suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -1,0 +1,221 @@
+"""How each kind of event changes a room. Nothing else does, and nothing here waits, writes or sends."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from pitboss.core.errors import PitbossError
+from pitboss.core.fair.commit_reveal import CommitReveal
+from pitboss.core.fair.commitments import FIRST_FORM
+from pitboss.core.fair.dice import Fair
+from pitboss.core.game import CHANCE, NOBODY, Event, copy_of, find
+from pitboss.core.row_fields import named_fields
+from pitboss.core.table import Decision, Table
+from pitboss.server.tables.entries import Entry
+from pitboss.server.tables.room import (
+    FILLING,
+    MAKER,
+    OVER,
+    PLAYING,
+    SALTING,
+    Happened,
+    Room,
+    Seat,
+    commitments_in,
+    reveal_in,
+    table_of,
+)
+
+Checked = Decision | int | None  # a decision, the outcome of chance, or nothing that was checked before
+
+
+def fold(room: Room, entry: Entry, checked: Checked = None) -> None:
+    """Change a room as an event says. A refused one changes nothing.
+
+    What is stored is parsed and checked by the rules; what has just been `checked` is carried out as it is.
+    """
+    public: Event = msgspec.json.decode(entry.public)
+    secret: Event = msgspec.json.decode(entry.secret) if entry.secret else {}
+    seq, chain, before = room.seq, room.chain, room.latest_row
+    room.seq, room.chain = entry.seq, entry.chain
+    try:
+        if isinstance(checked, Decision):
+            decide(room, checked)
+        elif checked is not None:
+            resolve(room, checked)
+        else:
+            FOLDS[entry.kind](room, public, secret)
+    except PitbossError:
+        room.seq, room.chain = seq, chain
+        raise
+    room.actor = room.table.actor if room.table is not None and room.status == PLAYING else NOBODY
+    is_played = entry.kind in PLAYED
+    if is_played and room.table is not None:
+        room.latest_row = copy_of(room.table.state)
+    rows = (before, room.latest_row) if is_played else (None, None)
+    room.history.append(Happened(entry.seq, entry.at, entry.kind, public, secret, *rows))
+    if entry.move_id is not None:
+        room.idempotency_keys[entry.actor, entry.move_id] = entry.seq
+
+
+def made(room: Room, public: Event, secret: Event) -> None:
+    room.settings, room.fields = public, named_fields(find(public["game"]).row)
+    room.game.check_version(room.rules_version)
+    room.seats = [Seat(**seat) for seat in public["seats"]]
+    update_seats(room)
+    room.position = secret.get("position")
+    anew(room, public, secret)
+
+
+def anew(room: Room, public: Event, secret: Event) -> None:
+    """The dice are committed to, once more if a salt did not come or a seat changed hands."""
+    if room.beginnings:
+        room.beginning.give_up(public.get("missing", []))
+    room.form = public.get("form", FIRST_FORM)
+    room.beginnings.append(CommitReveal(room.game_id, bytes.fromhex(secret["seed"]), len(room.seats)))
+    room.without_salt = set(public.get("without_salt", []))
+    room.ready = set(room.without_salt)
+    update_status(room)
+
+
+def sat(room: Room, public: Event, secret: Event) -> None:
+    seat = room.seats[public["seat"]]
+    seat.name, seat.holder, seat.away = public["name"], public["holder"], False
+    update_seats(room)
+    if room.table is None and room.form == FIRST_FORM:
+        room.beginning.salt_commits.pop(public["seat"], None)  # that was of the player before
+    update_status(room)
+
+
+def ready(room: Room, public: Event, secret: Event) -> None:
+    room.ready.add(public["holder"])
+    if public["commit"] is not None:
+        seat = min(room.seats_of(public["holder"]))
+        room.beginning.add_commit(seat, bytes.fromhex(public["commit"]))
+    update_status(room)
+
+
+def update_status(room: Room) -> None:
+    """The first form asked for salts once everybody was ready; the second does when all commitments are sealed."""
+    if room.table is None:
+        room.status = SALTING if room.form == FIRST_FORM and room.is_full else FILLING
+
+
+def sealed(room: Room, public: Event, secret: Event) -> None:
+    """No commitment changes any more; now the salts are asked for."""
+    room.beginning.close()
+    room.status = SALTING
+
+
+def salt(room: Room, public: Event, secret: Event) -> None:
+    if room.form == FIRST_FORM:
+        room.beginning.salts[public["seat"]] = bytes.fromhex(secret["salt"])
+    else:
+        room.beginning.add_salt(public["seat"], bytes.fromhex(secret["salt"]))
+
+
+def began(room: Room, public: Event, secret: Event) -> None:
+    """The table is laid; from here on names and dice are fixed."""
+    room.table = table_of(room)
+    room.latest_row = copy_of(room.table.state)
+    if room.settings["dice"] == "fair":
+        room.table.extra = {"fair": commitments_in(room).written()}
+        room.dealer = Fair(reveal_in(room).key(room.game_id))
+    room.status, room.game_seq = PLAYING, room.seq
+
+
+def move(room: Room, public: Event, secret: Event) -> None:
+    known = public | secret
+    decide(room, table_in(room).decision(known["seat"], known["move"]))
+
+
+def decide(room: Room, decision: Decision) -> None:
+    """A seat has decided, or said something."""
+    table_in(room).carry_out(decision)
+    room.standing.append(decision.seat)
+    room.game_seq = room.seq
+
+
+def chance(room: Room, public: Event, secret: Event) -> None:
+    resolve(room, table_in(room).outcome(public["chance"]))
+
+
+def resolve(room: Room, outcome: int) -> None:
+    """Chance has come out so."""
+    table_in(room).resolve(outcome)
+    room.standing.append(CHANCE)
+    room.game_seq = room.seq
+    if room.dealer is not None:
+        room.dealer.number = table_in(room).chances
+
+
+def undo(room: Room, public: Event, secret: Event) -> None:
+    count = public["back"]
+    table_in(room).apply({"back": count} if public["freely"] else {"undo": 1})
+    del room.standing[-count:]
+    room.game_seq = room.seq
+
+
+def chat(room: Room, public: Event, secret: Event) -> None:
+    """Words change nothing."""
+
+
+def away(room: Room, public: Event, secret: Event) -> None:
+    room.seats[public["seat"]].away = True
+
+
+def back(room: Room, public: Event, secret: Event) -> None:
+    room.seats[public["seat"]].away = False
+
+
+def conceded(room: Room, public: Event, secret: Event) -> None:
+    room.seats[public["seat"]].conceded = True
+    table_in(room).concede(public["seat"])
+    room.game_seq = room.seq
+
+
+def over(room: Room, public: Event, secret: Event) -> None:
+    room.status, room.game_seq, room.ending = OVER, room.seq, public["ending"]
+    if room.dealer is not None:
+        table_in(room).reveal = reveal_in(room)
+
+
+def rematch(room: Room, public: Event, secret: Event) -> None:
+    room.rematch = public["table"]
+
+
+def table_in(room: Room) -> Table:
+    """The game's table, once the game has begun."""
+    assert room.table is not None
+    return room.table
+
+
+def update_seats(room: Room) -> None:
+    """Who sits where: asked for at every move, and changed only when somebody sits down."""
+    room.names, room.holds = [seat.name for seat in room.seats], {}
+    for at, seat in enumerate(room.seats):
+        if seat.holder is not None:
+            room.holds.setdefault(seat.holder, []).append(at)
+    others = [seat for seat in room.seats if seat.kind != "bot"]
+    room.is_on_one_screen = all(seat.kind == "here" and seat.holder == MAKER for seat in others)
+
+
+PLAYED = {"move", "chance", "undo"}  # kinds that change the row
+FOLDS: dict[str, Callable[[Room, Event, Event], None]] = {
+    "made": made,
+    "anew": anew,
+    "sat": sat,
+    "ready": ready,
+    "sealed": sealed,
+    "salt": salt,
+    "began": began,
+    "move": move,
+    "chance": chance,
+    "undo": undo,
+    "chat": chat,
+    "away": away,
+    "back": back,
+    "conceded": conceded,
+    "over": over,
+    "rematch": rematch,
+}

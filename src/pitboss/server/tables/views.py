@@ -1,0 +1,121 @@
+"""What somebody at a table may know, built up from the view of their seat. Nobody's secret passes through here."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pitboss.core.fair.commit_reveal import CommitReveal
+from pitboss.core.fair.commitments import hex_by_seat
+from pitboss.core.game import Row, actor, view_of, views_of
+from pitboss.core.table import Table
+from pitboss.server.tables.acts import takes_back
+from pitboss.server.tables.room import OVER, PLAYING, Happened, Room
+from pitboss.server.wire.answers import Facts, GivenUp, SeatFacts
+from pitboss.server.wire.views import Choice, PastView, View
+
+SPECTATOR = -1  # the seat of those who have none
+
+
+def facts_of(room: Room) -> Facts:
+    """What anybody may know of a table."""
+    settings = room.settings
+    seats = [
+        SeatFacts(seat.name, seat.kind, seat.bot, seat.taken, seat.away, seat.conceded, is_ready(room, at))  # type: ignore[arg-type]
+        for at, seat in enumerate(room.seats)
+    ]
+    return Facts(
+        table=room.id,
+        game=settings["game"],
+        title=room.game.title,
+        status=room.status,  # type: ignore[arg-type]
+        seats=seats,
+        options=settings["options"],
+        listed=settings["listed"],
+        watch=settings["watch"],
+        chat=settings["chat"],
+        hints=settings["hints"],
+        dice=settings["dice"],
+        turn_seconds=settings["turn_seconds"],
+        one_screen=room.is_on_one_screen,
+        commit=room.commit,
+        salt_commits=hex_by_seat(room.beginning.salt_commits),
+        seal=seal_of(room.beginning),
+        seq=room.seq,
+        rematch=room.rematch,
+        ending=room.ending,
+    )
+
+
+def given_up_in(room: Room) -> list[GivenUp]:
+    """Every beginning before the one that is played or waited for."""
+    return [
+        GivenUp(run.commit.hex(), seal_of(run), hex_by_seat(run.salt_commits), list(run.missing))
+        for run in room.beginnings[:-1]
+    ]
+
+
+def seal_of(run: CommitReveal) -> str | None:
+    """A beginning's seal, if it has been sealed."""
+    return None if run.seal is None else run.seal.hex()
+
+
+def is_ready(room: Room, at: int) -> bool:
+    """Whether a seat waits for nothing but the others."""
+    seat = room.seats[at]
+    return seat.kind == "bot" or seat.holder in room.ready or room.table is not None
+
+
+def views_of_all(room: Room) -> list[Row]:
+    """The table as each seat may know it now, last as spectators do; nothing before the game begins."""
+    return [] if room.table is None else views_of(room.table.state, room.table.players)
+
+
+class CommonView(NamedTuple):
+    """What everybody at the table sees alike, spectators too."""
+
+    due: str
+    clock: str
+    seconds: float | None
+
+
+def view_for(room: Room, holder: int | None, seat: int, common: CommonView, views: Sequence[Row]) -> View:
+    """The table as it is now, complete, through the eyes of one seat."""
+    table, is_on = room.table, room.status == PLAYING
+    return View(
+        seat=seat,
+        actor=room.actor,
+        due=common.due,
+        clock=common.clock,
+        board=table and room.game.page.board(views[seat], seat, room.names),
+        moves=moves_of(table) if table and is_on and room.actor == seat else [],
+        talk=table.talk(seat) if table and is_on and seat >= 0 else [],
+        undo=takes_back(room, holder) > 0,
+        seconds=common.seconds,
+    )
+
+
+def moves_of(table: Table) -> list[Choice]:
+    """What the seat on turn may do, to say and to read."""
+    return [Choice(name, words) for _id, name, words in table.moves()]
+
+
+def common_view(room: Room, seconds: float | None, views: Sequence[Row]) -> CommonView:
+    """What everybody sees alike now."""
+    table, words = room.table, room.game.words
+    if table is None:
+        return CommonView("", "", seconds)
+    row = views[SPECTATOR]
+    due = table.due if room.status == OVER else words.what_is_due(row, room.names)
+    return CommonView(due, words.clock(row), seconds)
+
+
+def view_after(room: Room, happened: Happened, seat: int) -> PastView:
+    """The table as it was after an event, through the eyes of one seat."""
+    assert happened.after is not None
+    row, words = view_of(happened.after, seat), room.game.words
+    return PastView(
+        seat=seat,
+        actor=int(actor(happened.after)),
+        due=words.what_is_due(row, room.names),
+        clock=words.clock(row),
+        board=room.game.page.board(row, seat, room.names),
+    )

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: connections, access, rate limits, auth, routes and sockets."""

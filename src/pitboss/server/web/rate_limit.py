@@ -1,0 +1,95 @@
+"""Rate limits: token buckets by address or seat, and a count of open connections."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from pitboss.core.lang import _
+from pitboss.server.errors import Nack
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address or seat may ask for."""
+
+    tables_a_minute: int = 30
+    guesses_a_minute: int = 30
+    requests_a_minute: int = 1200
+    messages: int = 100  # a seat
+    messages_seconds: float = 20.0
+    chats: int = 10  # of those messages: everybody is shown them
+    sockets: int = 20_000  # in all
+    sockets_an_address: int = 5_000
+    body_bytes: int = 16 * 1024
+
+
+class TokenBuckets:
+    """A token bucket a key: `size` tokens, filled again within `seconds`. Memory is bounded."""
+
+    MOST_KEYS = 10_000
+
+    def __init__(self, size: int, seconds: float) -> None:
+        self.size = size
+        self.seconds = seconds
+        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, and when that was
+
+    def check(self, key: str) -> None:
+        """Take a token; raises `Nack` (rate) where there is none."""
+        if not self.take(key):
+            raise Nack("rate", _("That was too often. Wait a little."))
+
+    def take(self, key: str) -> bool:
+        """Take a token, and return whether there was one."""
+        left, now = self._tokens(key), time.monotonic()
+        self.buckets.pop(key, None)
+        self.buckets[key] = (left - 1 if left >= 1 else left, now)
+        if len(self.buckets) > self.MOST_KEYS:
+            self.buckets.popitem(last=False)
+        return left >= 1
+
+    def check_left(self, key: str) -> None:
+        """Raises `Nack` (rate) where no token is left; takes none."""
+        if self._tokens(key) < 1:
+            raise Nack("rate", _("That was too often. Wait a little."))
+
+    def _tokens(self, key: str) -> float:
+        now = time.monotonic()
+        left, then = self.buckets.get(key, (float(self.size), now))
+        return min(self.size, left + (now - then) * self.size / self.seconds)
+
+
+class ConnectionCount:
+    """Sockets and streams that are open, in all and by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.open: dict[str, int] = {}
+
+    def acquire(self, address: str) -> None:
+        """Count one more; raises `Nack` where there are too many."""
+        if sum(self.open.values()) >= self.limits.sockets:
+            raise Nack("busy", _("The house is full. Try again later."))
+        if self.open.get(address, 0) >= self.limits.sockets_an_address:
+            raise Nack("rate", _("There are too many connections from where you are."))
+        self.open[address] = self.open.get(address, 0) + 1
+
+    def release(self, address: str) -> None:
+        """Count one less."""
+        left = self.open.get(address, 0) - 1
+        if left > 0:
+            self.open[address] = left
+        else:
+            self.open.pop(address, None)
+
+
+class RateLimits:
+    """All limits of a running server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.body_bytes = limits.body_bytes
+        self.tables = TokenBuckets(limits.tables_a_minute, 60)
+        self.guesses = TokenBuckets(limits.guesses_a_minute, 60)
+        self.requests = TokenBuckets(limits.requests_a_minute, 60)
+        self.messages = TokenBuckets(limits.messages, limits.messages_seconds)
+        self.chats = TokenBuckets(limits.chats, limits.messages_seconds)
+        self.connections = ConnectionCount(limits)

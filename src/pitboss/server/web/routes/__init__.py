@@ -1,0 +1,1 @@
+"""Every HTTP endpoint: games, tables, seats and games that are over."""

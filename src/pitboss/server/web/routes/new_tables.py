@@ -1,0 +1,126 @@
+"""Tables made by HTTP: new, forked, or the same again."""
+
+import asyncio
+import secrets
+import time
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pitboss.core.game import game_names
+from pitboss.core.lang import _
+from pitboss.server.errors import Nack
+from pitboss.server.live.bot_players import Bots
+from pitboss.server.live.house import House
+from pitboss.server.live.open_table import OpenTable
+from pitboss.server.live.readiness import Readiness
+from pitboss.server.store.protocol import Store
+from pitboss.server.tables import create
+from pitboss.server.tables.entries import KeyRow
+from pitboss.server.tables.event_log import append_event, give_keys
+from pitboss.server.tables.history import may_look_back
+from pitboss.server.tables.keys import KEY_BYTES, digest_of, key_from, table_from
+from pitboss.server.tables.room import MAKER, Room
+from pitboss.server.web.access import address_of
+from pitboss.server.web.auth import Auth, key_of, seated_response
+from pitboss.server.web.rate_limit import RateLimits
+from pitboss.server.web.requests import Handler
+from pitboss.server.web.routes.links import link_of
+from pitboss.server.wire.answers import Seated
+from pitboss.server.wire.requests import Fork, MakeTable
+
+
+class NewTableRoutes:
+    """Makes tables, so many a minute for each address."""
+
+    def __init__(
+        self, house: House, store: Store, auth: Auth, limits: RateLimits, bots: Bots, readiness: Readiness
+    ) -> None:
+        self.house = house
+        self.store = store
+        self.auth = auth
+        self.limits = limits
+        self.bots = bots
+        self.readiness = readiness
+        self.making = asyncio.Lock()  # the same request twice at once finds one table
+        self.rematching = asyncio.Lock()  # two who ask at once find one table
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What answers which endpoint."""
+        return {"make": self.make, "fork": self.fork, "rematch": self.rematch}
+
+    async def make(self, request: Request, body: MakeTable) -> Response:
+        """A new table, or the one that was made by the same id."""
+        if body.id is None:
+            return await self._make(request, body, secrets.token_urlsafe(KEY_BYTES))
+        async with self.making:
+            made_before = await self._made_before(request, body.id)
+            return made_before or await self._make(request, body, body.id)
+
+    async def _make(self, request: Request, body: MakeTable, chosen: str) -> Response:
+        self.limits.tables.check(address_of(request))
+        if body.game in game_names():
+            self.readiness.check(body.game)
+        return await self._seated(request, create.make(body, self.bots.names, time.time()), chosen)
+
+    async def _made_before(self, request: Request, chosen: str) -> Response | None:
+        """The table that the same request made before (its answer was lost), with the links that are still unused."""
+        table, key = table_from(chosen), key_from("maker", chosen)
+        if await asyncio.to_thread(self.store.key, table, digest_of(key)) is None:
+            return None
+        room = (await self.house.open(table)).room
+        links = [(seat, key_from("link", chosen, str(seat))) for seat in range(len(room.seats))]
+        kept = [await asyncio.to_thread(self.store.key, table, digest_of(link)) for _seat, link in links]
+        unused = [each for each, row in zip(links, kept, strict=True) if row is not None]
+        return await self._answer(request, room, key, unused)
+
+    async def fork(self, request: Request, body: Fork) -> Response:
+        """A new table at a position of this one."""
+        self.limits.tables.check(address_of(request))
+        visitor = await self.auth.visitor(request)
+        async with visitor.open_table.lock:
+            may_look_back(visitor.room, visitor.holder)
+            room = create.fork(visitor.room, body.seq, body, self.bots.names, time.time())
+        return await self._seated(request, room, secrets.token_urlsafe(KEY_BYTES))
+
+    async def _seated(self, request: Request, room: Room, chosen: str) -> Response:
+        """A table is made: its key and its links."""
+        key = key_from("maker", chosen)
+        create.open_to(room, MAKER, key)
+        links = create.new_links(room, chosen)
+        await self.house.add(room)
+        return await self._answer(request, room, key, links)
+
+    async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:
+        shown = [await asyncio.to_thread(link_of, request, room.id, seat, link) for seat, link in links]
+        return seated_response(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)
+
+    async def rematch(self, request: Request) -> Response:
+        """The same again. The first request makes the table; all others find it."""
+        visitor = await self.auth.visitor(request)
+        if visitor.holder is None or not visitor.room.seats_of(visitor.holder):
+            raise Nack("not_yours", _("Only those who sat here play again."))
+        async with self.rematching:
+            if visitor.room.rematch is None:
+                await self._make_rematch(visitor.open_table)
+        assert visitor.room.rematch is not None
+        new = (await self.house.open(visitor.room.rematch)).room
+        key = key_of(request, visitor.room.id)
+        assert key is not None
+        return seated_response(request, Seated(new.id, new.commit, new.seats_of(visitor.holder)), key)
+
+    async def _make_rematch(self, open_table: OpenTable) -> None:
+        old = open_table.room
+        async with open_table.lock:
+            new = create.again(old, time.time())
+        for holder in old.people:
+            kept = await asyncio.to_thread(self.store.keys_of, old.id, holder)
+            give_keys(new, *(KeyRow(key.hash, new.id, holder, key.use, key.seat) for key in kept if key.seat is None))
+        await self.house.add(new)
+
+        def announce(room: Room, now: float) -> None:
+            if room.rematch is None:
+                append_event(room, "rematch", {"table": new.id}, at=now)
+
+        await self.house.change(old.id, announce)

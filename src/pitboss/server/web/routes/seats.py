@@ -1,0 +1,85 @@
+"""Seats taken and handed on by HTTP."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pitboss.core.lang import _
+from pitboss.server.errors import Nack
+from pitboss.server.live.house import House
+from pitboss.server.store.protocol import Store
+from pitboss.server.tables import create
+from pitboss.server.tables.create import session
+from pitboss.server.tables.entries import KeyRow
+from pitboss.server.tables.event_log import give_keys, spend_keys
+from pitboss.server.tables.keys import AGAIN, HAND_OVER, SEAT, digest_of, key_from, new_key
+from pitboss.server.tables.room import Room
+from pitboss.server.web.auth import Auth, seated_response
+from pitboss.server.web.requests import Handler
+from pitboss.server.web.routes.links import link_of
+from pitboss.server.wire.answers import Link, Seated
+from pitboss.server.wire.requests import LinkWish, Sit
+
+
+class SeatRoutes:
+    """How people come to sit at tables."""
+
+    def __init__(self, house: House, store: Store, auth: Auth) -> None:
+        self.house = house
+        self.store = store
+        self.auth = auth
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What answers which endpoint."""
+        return {"sit": self.sit, "links": self.links}
+
+    async def sit(self, request: Request, body: Sit) -> Response:
+        """Take a seat, by a link or at a listed table."""
+        table = request.path_params["table"]
+        open_table = await self.house.open(table)
+        asked_before = key_from("sit", body.link, body.id) if body.link is not None and body.id is not None else None
+        if asked_before is not None:
+            known = await asyncio.to_thread(self.store.key, table, digest_of(asked_before))
+            if known is not None:
+                seated = Seated(table, open_table.room.commit, open_table.room.seats_of(known.holder))
+                return seated_response(request, seated, asked_before)
+        link = await self.auth.link(request, table, body.link) if body.link is not None else None
+        old = self.store.keys_of(table, link.holder) if link is not None and link.use == HAND_OVER else []
+
+        def take_seat(room: Room, now: float) -> tuple[int, str]:
+            holder = seat_by(room, body, link, old, now)
+            if asked_before is None:
+                return holder, session(room, holder)
+            create.open_to(room, holder, asked_before)
+            return holder, asked_before
+
+        holder, key = await self.house.change(table, take_seat)
+        return seated_response(request, Seated(table, open_table.room.commit, open_table.room.seats_of(holder)), key)
+
+    async def links(self, request: Request, body: LinkWish) -> Link:
+        """A link to a seat of one's own: for another device, or for somebody else to take over."""
+        visitor = await self.auth.visitor(request)
+        table, holder = visitor.room.id, visitor.holder
+        if holder is None or body.seat not in visitor.room.seats_of(holder):
+            raise Nack("not_yours", _("That seat is not yours."))
+        key, kept = new_key(table, holder, body.use, body.seat)
+        await self.house.change(table, lambda room, now: give_keys(room, kept))
+        return await asyncio.to_thread(link_of, request, table, body.seat, key)
+
+
+def seat_by(room: Room, body: Sit, link: KeyRow | None, old: list[KeyRow], now: float) -> int:
+    """The holder that somebody becomes who sits down."""
+    if link is None:
+        if not room.settings["listed"] or body.seat is None:
+            raise Nack("not_yours", _("This table is by invitation: you need a link."))
+        return create.sit(room, body.seat, body.name, now)
+    if link.use == AGAIN:
+        return link.holder
+    if link.use == SEAT:
+        assert link.seat is not None
+        holder = create.sit(room, link.seat, body.name, now)
+        spend_keys(room, link)
+        return holder
+    return create.take_over(room, link, old, now)

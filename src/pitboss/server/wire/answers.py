@@ -1,0 +1,117 @@
+"""What HTTP requests are answered with."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Status = Literal["filling", "salting", "playing", "over"]
+SeatKind = Literal["here", "link", "bot"]
+Ending = dict[str, list[int]]  # `winners`, and `scores` and what else the game counts by seat, or who `conceded`
+
+
+class Refusal(Struct):
+    code: str
+    message: str
+    rule: str | None
+    options: list[str]
+
+
+class SeatFacts(Struct):
+    name: str
+    kind: SeatKind
+    bot: str | None
+    taken: bool
+    away: bool
+    conceded: bool
+    ready: bool
+
+
+class Facts(Struct):
+    """What anybody may know of a table."""
+
+    table: str
+    game: str
+    title: str
+    status: Status
+    seats: list[SeatFacts]
+    options: dict[str, Any]
+    listed: bool
+    watch: bool
+    chat: bool
+    hints: Literal["off", "facts", "full"]
+    dice: Literal["fair", "hand"]
+    turn_seconds: int | None
+    one_screen: bool
+    commit: str
+    salt_commits: dict[str, str]  # by seat, as they were told so far
+    seal: str | None  # of all these, once everybody is ready
+    seq: int
+    rematch: str | None
+    ending: Ending | None
+
+
+class GivenUp(Struct):
+    """A beginning that was not played: the salts of the seats `missing` did not come, or a seat changed hands."""
+
+    commit: str
+    seal: str | None
+    salt_commits: dict[str, str]
+    missing: list[int]
+
+
+class OptionFacts(Struct):
+    name: str
+    default: Any
+    meaning: str
+    choices: list[Any]
+
+
+class GameFacts(Struct):
+    name: str
+    title: str
+    seats: list[int]
+    options: list[OptionFacts]
+    ready: bool
+
+
+class BotFacts(Struct):
+    name: str
+    meaning: str
+
+
+class Lobby(Struct):
+    games: list[GameFacts]
+    bots: list[BotFacts]
+    languages: list[str]
+    language_names: dict[str, str]  # each in itself
+
+
+class Paragraph(Struct):
+    id: str
+    title: str
+    text: str
+
+
+class Link(Struct):
+    seat: int
+    link: str
+    qr: str
+
+
+class Seated(Struct, omit_defaults=True):
+    """A table, which seats of it are yours, links for friends, and the key where there is no cookie."""
+
+    table: str
+    commit: str
+    yours: list[int]
+    links: list[Link] = []
+    key: str | None = None
+
+
+class Curve(Struct):
+    """Every seat's share of first place after the events `seqs`, as far as it is worked out."""
+
+    done: int
+    of: int
+    seqs: list[int]
+    shares: list[list[float]]

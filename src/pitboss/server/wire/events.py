@@ -1,0 +1,117 @@
+"""What happens at a table, as one seat is told it."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from pitboss.server.wire.answers import Ending
+from pitboss.server.wire.views import Changes, PastView
+
+
+class EventBase(Struct, tag_field="kind", kw_only=True, omit_defaults=True):
+    """An event is told apart by its `kind`. A seat is sent the fields that its class names and nothing else."""
+
+    seq: int
+    at: float
+    told: list[str]  # in sentences
+    rule: str | None = None  # the paragraph that it follows
+    view: PastView | None = None  # the table after it, in a replay
+
+
+class MadeEvent(EventBase, tag="made", kw_only=True):
+    commit: str
+
+
+class SatEvent(EventBase, tag="sat", kw_only=True):
+    seat: int
+    name: str
+
+
+class ReadyEvent(EventBase, tag="ready", kw_only=True):
+    seats: list[int]
+    seat: int | None = None  # of these, the one that commits to a salt
+    commit: str | None = None  # what it commits to
+
+
+class SealedEvent(EventBase, tag="sealed", kw_only=True):
+    """All commitments, which cannot change any more; now the salts are asked for."""
+
+    commit: str
+    salt_commits: dict[str, str]  # by seat; without those that give none
+    seal: str
+
+
+class SaltEvent(EventBase, tag="salt", kw_only=True):
+    seat: int
+
+
+class AnewEvent(EventBase, tag="anew", kw_only=True):
+    """The beginning so far is given up."""
+
+    commit: str
+    missing: list[int] = []  # the seats whose salts did not come
+
+
+class BeganEvent(EventBase, tag="began", kw_only=True):
+    names: list[str]
+
+
+class MoveEvent(EventBase, tag="move", kw_only=True):
+    seat: int
+    move: str
+    shown: Changes | None = None  # what it paid
+
+
+class ChanceEvent(EventBase, tag="chance", kw_only=True):
+    chance: dict[str, Any]
+    shown: Changes | None = None
+
+
+class UndoEvent(EventBase, tag="undo", kw_only=True):
+    back: int
+    freely: bool
+
+
+class ChatEvent(EventBase, tag="chat", kw_only=True):
+    seat: int
+    text: str
+
+
+class AwayEvent(EventBase, tag="away", kw_only=True):
+    seat: int
+
+
+class BackEvent(EventBase, tag="back", kw_only=True):
+    seat: int
+
+
+class ConcededEvent(EventBase, tag="conceded", kw_only=True):
+    seat: int
+
+
+class OverEvent(EventBase, tag="over", kw_only=True):
+    ending: Ending
+
+
+class RematchEvent(EventBase, tag="rematch", kw_only=True):
+    table: str
+
+
+TableEvent = (
+    MadeEvent
+    | SatEvent
+    | ReadyEvent
+    | SealedEvent
+    | SaltEvent
+    | AnewEvent
+    | BeganEvent
+    | MoveEvent
+    | ChanceEvent
+    | UndoEvent
+    | ChatEvent
+    | AwayEvent
+    | BackEvent
+    | ConcededEvent
+    | OverEvent
+    | RematchEvent
+)

@@ -1,0 +1,103 @@
+"""What a client is sent about a table, on its socket or line by line in a stream."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from pitboss.server.wire.answers import Facts, GivenUp
+from pitboss.server.wire.events import TableEvent
+from pitboss.server.wire.views import Board, View
+
+
+class FrameBase(Struct, tag_field="type"):
+    """A frame is told apart by its `type`."""
+
+
+class WelcomeFrame(FrameBase, tag="welcome"):
+    """Where the table stands, and the events missed since the last one known."""
+
+    seq: int
+    facts: Facts
+    yours: list[int]
+    view: View
+    missed: list[TableEvent]
+    given_up: list[GivenUp]  # beginnings before the one in `facts`, in order
+
+
+class EventsFrame(FrameBase, tag="events", omit_defaults=True):
+    """What happened, the table after it, and its facts where they have changed."""
+
+    seq: int
+    events: list[TableEvent]
+    view: View
+    facts: Facts | None = None
+
+
+class AckFrame(FrameBase, tag="ack"):
+    """It is on disk, as event `seq` or earlier."""
+
+    id: str | None
+    seq: int
+
+
+class NackFrame(FrameBase, tag="nack"):
+    """It was refused, and nothing has changed."""
+
+    id: str | None
+    code: str
+    message: str
+    rule: str | None
+    options: list[str]
+    seq: int
+
+
+class MoveHint(Struct, omit_defaults=True):
+    move: str
+    words: str
+    fact: str
+    share: float | None = None
+    error: float | None = None
+    points: float | None = None
+    playouts: int | None = None
+
+
+class HintsFrame(FrameBase, tag="hints"):
+    id: str
+    moves: list[MoveHint]
+
+
+class TriedFrame(FrameBase, tag="tried"):
+    """The table as it would be after a move, as far as no dice decide it, and the effect in words."""
+
+    id: str
+    move: str
+    board: Board
+    words: str
+
+
+class ThinkingFrame(FrameBase, tag="thinking"):
+    """The bot at a seat is searching."""
+
+    seat: int
+
+
+class ByeFrame(FrameBase, tag="bye"):
+    """The connection is closed, and why."""
+
+    code: str
+    message: str
+
+
+Frame = WelcomeFrame | EventsFrame | AckFrame | NackFrame | HintsFrame | TriedFrame | ThinkingFrame | ByeFrame
+
+
+def plain(number: Any) -> Any:
+    """A number of NumPy's as a plain one: a stray one must not close a table to everybody."""
+    if isinstance(number, np.generic):
+        return number.item()
+    raise TypeError(f"{type(number)} cannot be sent")
+
+
+encode = msgspec.json.Encoder(enc_hook=plain).encode

@@ -1,0 +1,98 @@
+"""What a client says about a table, on its socket or by HTTP. Unknown fields are refused."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pitboss.server.wire.fields import ChatText, Hash, Id, Key, Language, MoveText, Salt, SeatNumber, Seq
+
+
+class MessageBase(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """A message is told apart by its `type`."""
+
+
+class Hello(MessageBase, tag="hello"):
+    have: Seq = 0
+    key: Key | None = None
+    seat: SeatNumber | None = None
+    language: Language | None = None
+
+
+class Ready(MessageBase, tag="ready"):
+    """`beginning` is the commitment of the house that the salt is for; if another one holds by now, it is stale."""
+
+    commit: Hash | None = None
+    id: Id | None = None
+    beginning: Hash | None = None
+
+
+class SaltOf(MessageBase, tag="salt"):
+    salt: Salt
+    id: Id | None = None
+    beginning: Hash | None = None
+
+
+class MoveOf(MessageBase, tag="move"):
+    id: Id
+    expect: Seq
+    move: MoveText
+    seat: SeatNumber | None = None
+
+
+class RollOf(MessageBase, tag="roll"):
+    id: Id
+    expect: Seq
+    rolled: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Undo(MessageBase, tag="undo"):
+    id: Id
+    expect: Seq
+
+
+class Chat(MessageBase, tag="chat"):
+    id: Id
+    text: ChatText
+    seat: SeatNumber | None = None
+
+
+class Hint(MessageBase, tag="hint"):
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Try(MessageBase, tag="try"):
+    id: Id
+    move: MoveText
+    seat: SeatNumber | None = None
+
+
+class Leave(MessageBase, tag="leave"):
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Back(MessageBase, tag="back"):
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Concede(MessageBase, tag="concede"):
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Look(MessageBase, tag="look"):
+    seat: SeatNumber
+
+
+class Speak(MessageBase, tag="speak"):
+    language: Language
+
+
+Act = Ready | SaltOf | MoveOf | RollOf | Undo | Chat | Leave | Back | Concede  # what changes a table
+Sayable = Act | Hint | Try  # by HTTP
+Message = Sayable | Hello | Look | Speak  # on a socket
+
+read_message = msgspec.json.Decoder(Message).decode
