@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 // While developing, a table server answers on its own port.
 const server = 'http://127.0.0.1:8123'
 
-/** The terms of what is shipped with the page and was made by others: its runtime and the face of its signs. */
+/** The terms of what is shipped with the page and was made by others: its runtime, its hashes and the face of its signs. */
 function licenses(...names: string[]): Plugin {
   return {
     name: 'licenses',
@@ -17,7 +17,7 @@ function licenses(...names: string[]): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), licenses('svelte/LICENSE.md', '@fontsource/yeseva-one/LICENSE')],
+  plugins: [svelte(), licenses('svelte/LICENSE.md', '@noble/hashes/LICENSE', '@fontsource/yeseva-one/LICENSE')],
   build: {
     outDir: '../src/pitboss/page',
     emptyOutDir: true,

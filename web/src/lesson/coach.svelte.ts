@@ -1,26 +1,33 @@
 // A lesson: drawn positions with a question each, answered on the real board.
 
-import type { Paying, Sitting } from '../lib/sitting'
-import type { Facts, Game, Happening, View } from '../lib/types'
-import { titleOf } from '../lib/titles'
+import type { GameCard, Payout } from '../lib/game'
+import type { Paying, Sitting, Tried } from '../lib/sitting'
+import type { Facts, View } from '../lib/wire'
 import { t } from '../lib/words.svelte'
 
-export interface Step {
+/** A move to choose; the script says itself what the table would be after it. */
+export interface Answer<Board = unknown> {
+  move: string
+  words: () => string
+  tried?: { board: Board; words?: (names: string[]) => string }
+}
+
+export interface Step<Board = unknown, Changes = unknown> {
   /** What the teacher says. */
   words: () => string
-  board: unknown
-  moves?: { move: string; words: () => string }[]
+  board: Board
+  moves?: Answer<Board>[]
   right?: string[]
   wrong?: () => string
   well?: () => string
   /** A payout to look at. */
-  shown?: Record<string, unknown[]>
+  shown?: Changes
 }
 
-export interface Script {
+export interface Script<Board = unknown, Changes = unknown> {
   clock: () => string
   names: string[]
-  steps: Step[]
+  steps: Step<Board, Changes>[]
 }
 
 export class Coach implements Sitting {
@@ -36,8 +43,9 @@ export class Coach implements Sitting {
   readonly thinking = null
 
   constructor(
-    private game: Game,
+    private game: GameCard,
     private script: Script,
+    private payout?: Payout<unknown>,
   ) {}
 
   get step(): Step {
@@ -61,10 +69,10 @@ export class Coach implements Sitting {
   }
 
   get facts(): Facts {
-    const seats = this.names.map((name, at) => ({ name, kind: at ? ('bot' as const) : ('here' as const), bot: null, taken: true, away: false, conceded: false }))
+    const seats = this.names.map((name, at) => ({ name, kind: at ? ('bot' as const) : ('here' as const), bot: null, taken: true, away: false, conceded: false, ready: true }))
     return {
-      table: '', game: this.game, title: titleOf(this.game), status: 'playing', seats, listed: false, watch: false, chat: false,
-      hints: 'off', dice: 'fair', turn_seconds: null, options: { open: true }, commit: '', seq: this.at, rematch: null,
+      table: '', game: this.game.name, title: this.game.title, status: 'playing', seats, listed: false, watch: false, chat: false,
+      hints: 'off', dice: 'fair', turn_seconds: null, options: { open: true }, commit: '', salt_commits: {}, seal: null, seq: this.at, rematch: null, one_screen: true, ending: null,
     }
   }
 
@@ -74,10 +82,15 @@ export class Coach implements Sitting {
   }
 
   get paying(): Paying | null {
-    const shown = this.step.shown
-    if (!shown) return null
-    const steps = Object.values(shown).reduce((sum, parts) => sum + parts.length, 0)
-    return { event: { seq: 0, at: 0, kind: 'move', told: [], shown } as Happening, step: steps, steps }
+    const changes = this.step.shown
+    if (!changes || !this.payout) return null
+    const steps = this.payout.steps(changes)
+    return { changes, step: steps, steps }
+  }
+
+  get tried(): Tried | null {
+    const { move, tried } = this.step.moves?.find((answer) => answer.move === this.picked) ?? {}
+    return move && tried ? { move, board: tried.board, words: tried.words?.(this.names) ?? '' } : null
   }
 
   move(move: string): void {
@@ -95,10 +108,4 @@ export class Coach implements Sitting {
     this.said = ''
     this.picked = null
   }
-}
-
-export const SCRIPTS: Record<Game, () => Promise<{ default: Script }>> = {
-  lasvegas: () => import('./lasvegas'),
-  royale: () => import('./royale'),
-  lords: () => import('./lords'),
 }

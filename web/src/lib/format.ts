@@ -1,9 +1,9 @@
-// Money, numbers, lists and plural forms in a reader's manner. Nothing here knows who reads, so each can be tried by itself.
+// Money, numbers, lists and plural forms in a reader's language. Nothing here knows who reads, so each can be tested by itself.
 
-/** How a sum is written: thousands in full, `80K` where space is short, or Lords' millions as its board prints them. */
+/** How a sum is written: thousands in full, `80K` where space is short, or millions as a board prints them. */
 export type Sum = 'thousands' | 'short' | 'millions'
 
-const MANNERS = {
+const STYLES = {
   money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 },
   percent: { style: 'percent', maximumFractionDigits: 0 },
   number: {},
@@ -14,7 +14,7 @@ const knownAs = (language: string): string[] => [language, 'de']
 const AND: Record<string, string> = { is: 'og' }
 
 // Making one of these takes longer than a hundred uses, and a table drawn anew uses dozens.
-const numbers = kept((language, manner: keyof typeof MANNERS) => new Intl.NumberFormat(knownAs(language), MANNERS[manner]))
+const numbers = kept((language, style: keyof typeof STYLES) => new Intl.NumberFormat(knownAs(language), STYLES[style]))
 const plurals = kept((language) => new Intl.PluralRules(language))
 const lists = kept((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 

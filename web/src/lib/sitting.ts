@@ -1,25 +1,26 @@
-// What a game's board, tray and seats are drawn from: a living table, a replay or a lesson.
+// What a game's board, tray and seats are drawn from: a live table, a replay or a lesson.
 
-import type { Component } from 'svelte'
-import type { Facts, Game, Happening, Hint, Refusal, View } from './types'
+import type { Facts, MoveHint, Refusal, TableEvent, View } from './wire'
 
-export interface Sitting {
+export interface Sitting<Board = unknown, Changes = unknown> {
   readonly facts: Facts | null
-  readonly view: View | null
+  readonly view: View<Board> | null
   readonly names: string[]
   readonly yours: number[]
   readonly seat: number
   readonly myTurn: boolean
-  /** Something said is not answered yet. */
+  /** Something sent is not answered yet. */
   readonly busy: boolean
-  /** The seat whose bot is at it. */
+  /** The seat whose bot is thinking. */
   readonly thinking: number | null
-  readonly hints: Hint[] | null
+  readonly hints: MoveHint[] | null
   readonly refusal: Refusal | null
-  readonly paying: Paying | null
-  readonly log?: Happening[]
-  /** The move picked up but not made yet: the board previews it. */
+  readonly paying: Paying<Changes> | null
+  readonly log?: TableEvent<Board, Changes>[]
+  /** The move picked up but not made yet. */
   picked: string | null
+  /** The table as it would be after the move picked up, once that is known. */
+  readonly tried: Tried<Board> | null
   /** Decide, or speak of trade; for a seat on this screen other than the one looked through, by its number. */
   move(move: string, seat?: number): void
   /** Ask what each move would do, where the table allows it. */
@@ -27,23 +28,21 @@ export interface Sitting {
   skip(): void
 }
 
-/** What an event paid while it is being shown; `step` counts the casinos already paid. */
-export interface Paying {
-  event: Happening
+export interface Tried<Board = unknown> {
+  move: string
+  board: Board
+  /** The effect in words, where the board does not say enough. */
+  words: string
+}
+
+/** What an event paid, while it is shown; `step` counts what has been paid so far. */
+export interface Paying<Changes = unknown> {
+  changes: Changes
   step: number
   steps: number
 }
 
-export interface GameParts {
-  Board: Component<{ sitting: Sitting }>
-  Tray: Component<{ sitting: Sitting }>
-  Seat: Component<{ sitting: Sitting; seat: number }>
-  /** A panel of the game's own, such as a trade desk. */
-  Desk?: Component<{ sitting: Sitting }>
-}
-
-export const partsOf: Record<Game, () => Promise<{ default: GameParts }>> = {
-  lasvegas: () => import('../games/lasvegas/parts'),
-  royale: () => import('../games/royale/parts'),
-  lords: () => import('../games/lords/parts'),
+/** What an event paid, if it paid anything. */
+export function changesIn<Changes>(event: TableEvent<unknown, Changes>): Changes | undefined {
+  return event.kind === 'move' || event.kind === 'chance' ? event.shown : undefined
 }

@@ -1,34 +1,22 @@
 // Words in the reader's language. English is written in the code; catalogues come from the server.
 
-import { formIn, isOne, listIn, moneyIn, numberIn, percentIn, type Sum } from './manner'
+import { formIn, isOne, listIn, moneyIn, numberIn, percentIn, type Sum } from './format'
 
-export const LANGUAGES: Record<string, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  ru: 'Русский',
-  ja: '日本語',
-  is: 'Íslenska',
-}
+/** The language that the code is written in. */
+export const SOURCE = 'en'
 
 type Catalogue = Record<string, string | string[]>
 type Values = Record<string, string | number>
 
-const spoken = $state<{ language: string; catalogue: Catalogue }>({ language: 'en', catalogue: {} })
+const spoken = $state<{ language: string; catalogue: Catalogue }>({ language: SOURCE, catalogue: {} })
 
 export function language(): string {
   return spoken.language
 }
 
-/** The language asked for before, or the first of the browser's that there is. */
-export function firstLanguage(): string {
-  const kept = localStorage.getItem('language')
-  const wanted = [kept ?? '', ...navigator.languages.map((name) => name.slice(0, 2).toLowerCase())]
-  return wanted.find((code) => code in LANGUAGES) ?? 'en'
-}
-
 export async function speak(code: string): Promise<void> {
   let catalogue: Catalogue = {}
-  if (code !== 'en') {
+  if (code !== SOURCE) {
     const answer = await fetch(`/lang/${code}.json`).catch(() => null)
     if (answer?.ok) catalogue = (await answer.json()) as Catalogue
   }
@@ -59,12 +47,12 @@ export const number = (n: number): string => numberIn(spoken.language, n)
 
 export const percent = (share: number): string => percentIn(spoken.language, share)
 
-/** Every sum of money on the page: `$80,000` of 80 thousands, `80K` where space is short, `$6` of Lords' millions. */
+/** Every sum of money on the page: `$80,000` of 80 thousands, `80K` where space is short, `$6` of 6 millions. */
 export function money(sum: number, written: Sum = 'thousands'): string {
   return moneyIn(spoken.language, sum, written)
 }
 
-/** Lords' money, in millions. */
+/** Money counted in millions, as a board prints it. */
 export const millions = (sum: number): string => money(sum, 'millions')
 
 /** `Anna, Benno and Carla`. */

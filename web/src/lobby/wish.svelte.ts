@@ -1,7 +1,6 @@
 // How a new table is to be.
 
-import type { SeatWish, TableWish } from '../lib/api'
-import type { Game } from '../lib/types'
+import type { MakeTable, SeatWish } from '../lib/wire'
 import { t } from '../lib/words.svelte'
 
 export interface SeatChoice {
@@ -10,13 +9,12 @@ export interface SeatChoice {
   bot: string
 }
 
-export type Wish = Omit<TableWish, 'game' | 'seats'> & { seats: SeatChoice[] }
+export type Wish = Required<Omit<MakeTable, 'game' | 'seats' | 'id'>> & { seats: SeatChoice[] }
 
 const BOT_NAMES = ['Vera', 'Milo', 'Ida', 'Oskar', 'Luna', 'Rex']
 const FRIENDS = (): string[] => [t('Friend'), t('Second friend'), t('Third friend'), t('Fourth friend'), t('Fifth friend')]
 
-export function newWish(game: Game): Wish {
-  const bots = game === 'lords' ? 2 : 3
+export function newWish(bots: number): Wish {
   const you: SeatChoice = { kind: 'here', name: localStorage.getItem('name') ?? t('Guest'), bot: 'level3' }
   return {
     options: {},

@@ -1,16 +1,10 @@
-// A game that can be wound back and forth. It is drawn by the same boards as a living table.
+// A game that can be wound back and forth. It is drawn by the same boards as a live table.
 
-import type { Paying, Sitting } from '../lib/sitting'
-import type { Facts, Happening, View } from '../lib/types'
+import type { Payout } from '../lib/game'
+import { changesIn, type Paying, type Sitting } from '../lib/sitting'
+import type { Facts, PastView, TableEvent, View } from '../lib/wire'
 
-export type Shot = Happening & { view: Omit<View, 'moves' | 'talk' | 'undo' | 'seconds'> }
-
-export interface Curve {
-  done: number
-  of: number
-  seqs: number[]
-  shares: number[][]
-}
+export type Shot = TableEvent & { view: PastView }
 
 export class Reel implements Sitting {
   at = $state(0)
@@ -21,12 +15,14 @@ export class Reel implements Sitting {
   readonly thinking = null
   readonly hints = null
   readonly refusal = null
+  readonly tried = null
 
   readonly facts: Facts
 
   constructor(
     facts: Facts,
     readonly shots: Shot[],
+    private payout: () => Payout<unknown> | undefined,
   ) {
     this.facts = { ...facts, ending: null } // the end is not known before it comes
   }
@@ -39,7 +35,7 @@ export class Reel implements Sitting {
     return { ...this.shot.view, moves: [], talk: [], undo: false, seconds: null }
   }
 
-  get log(): Happening[] {
+  get log(): TableEvent[] {
     return [this.shot]
   }
 
@@ -53,9 +49,9 @@ export class Reel implements Sitting {
 
   /** After a payout all of it is shown at once. */
   get paying(): Paying | null {
-    const paid = this.shot.shown as { payouts?: unknown[] } | undefined
-    const steps = paid?.payouts?.length ?? 0
-    return steps ? { event: this.shot, step: steps, steps } : null
+    const changes = changesIn(this.shot)
+    const steps = changes ? (this.payout()?.inReplay(changes) ?? 0) : 0
+    return steps ? { changes, step: steps, steps } : null
   }
 
   move(): void {}

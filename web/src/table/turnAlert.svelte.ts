@@ -1,10 +1,10 @@
 // Telling the reader that it is their turn: the tab's title and icon, and a chime where sound is wanted.
 
-import type { Live } from '../lib/live.svelte'
-import { chime, dice, slide } from '../lib/sound'
+import type { Live } from '../lib/server/live.svelte'
+import { chime, dice, slide } from '../lib/motion/sound'
 import { t } from '../lib/words.svelte'
 
-export function calls(table: () => Live): void {
+export function alertTurns(table: () => Live): void {
   // Only what changed is told to the tab: a new icon is fetched and painted by the browser.
   const mine = $derived(table().myTurn)
   const game = $derived(table().facts?.title ?? 'Pitboss')
@@ -26,7 +26,7 @@ export function calls(table: () => Live): void {
   })
   $effect(() => {
     const last = table().log.at(-1)
-    if (last?.chance && 'roll' in last.chance) dice()
+    if (last?.kind === 'chance' && 'roll' in last.chance) dice()
   })
 }
 

@@ -1,4 +1,4 @@
-// A casino of Las Vegas or Royale, the way both are drawn.
+// A casino of a dice game, the way they all are drawn.
 
 export type Colour = number | 'neutral' | 'blank'
 
@@ -25,6 +25,27 @@ export const ACCENTS = ['#e6b84a', '#ef7f63', '#4fc0b5', '#e07db4', '#a596f5', '
 
 export const colourOf = (number: number): Colour => (number === 5 ? 'neutral' : number === 6 ? 'blank' : number)
 export const numberOf = (colour: Colour): number => (colour === 'neutral' ? 5 : colour === 'blank' ? 6 : colour)
+
+/** Small and big dice. */
+export type Pair = [number, number]
+
+/** A colour's dice now and after the move picked up: dice that it would add are new, those it would take are left out. */
+export function groupOf(colour: Colour, [small, big]: Pair, [smallThen, bigThen]: Pair = [small, big]): Group {
+  return {
+    colour,
+    small: Math.min(small, smallThen),
+    big: Math.min(big, bigThen),
+    newSmall: Math.max(0, smallThen - small),
+    newBig: Math.max(0, bigThen - big),
+  }
+}
+
+/** Notes and who takes them while a round is paid; the takers show once it is their casino's turn. */
+export function paidBy({ pays, tied }: { pays: [number, number][]; tied: number[] }, told: boolean): Pick<Shown, 'notes' | 'takers' | 'tied'> {
+  return { notes: pays.map(([note]) => note), takers: pays.map(([, taker]) => (told ? taker : -1)), tied: told ? tied : [] }
+}
+
+export const shows = (faces: number[], number: number): number => faces.filter((face) => face === number).length
 
 export const weightOf = (group: Group): number => group.small + group.newSmall + 2 * (group.big + group.newBig)
 

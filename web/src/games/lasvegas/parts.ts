@@ -1,6 +1,27 @@
-import type { GameParts } from '../../lib/sitting'
+import type { GameParts } from '../../lib/game'
+import { t } from '../../lib/words.svelte'
+import { scoreInMoney } from '../casino/score'
 import Board from './Board.svelte'
+import { dealer } from './dealer'
+import Figure from './Figure.svelte'
+import { lines } from './lines'
+import { options } from './options'
 import Seat from './Seat.svelte'
 import Tray from './Tray.svelte'
+import type { Board as Table, Box, Changes } from './wire'
 
-export default { Board, Seat, Tray } satisfies GameParts
+const parts: GameParts<Table, Box, Changes> = {
+  Board,
+  Tray,
+  Seat,
+  Figure,
+  lines,
+  options,
+  score: scoreInMoney('notes', () => t('The money was equal; the number of notes decided.')),
+  payout: { steps: ({ payouts }) => payouts.length, inReplay: ({ payouts }) => payouts.length, on: 'table before' },
+  dealer,
+  realDice: { seat: (board) => board.turn, plus: () => t('Now the neutral dice') },
+  hasSecret: (board) => board.seats.some((seat) => seat.money === null),
+}
+
+export default parts

@@ -1,10 +1,10 @@
 // Moves by name, taken apart: what, where, in which colour, at which stake.
 
+import type { Choice } from '../../lib/wire'
 import { millions, t } from '../../lib/words.svelte'
-import type { Choice } from '../../lib/types'
-import { casinoAt, pipsOf, type Board } from './board'
-import { colourCalled } from './colours'
-import { lotNamed } from './strip'
+import { colourCalled, isAtACasino, isInColour } from './box'
+import { casinoAt } from './lots'
+import type { Board, Box } from './wire'
 
 export const KINDS = ['build', 'sprawl', 'remodel', 'reorganize', 'gamble'] as const
 export type Kind = (typeof KINDS)[number]
@@ -19,26 +19,19 @@ export interface Act extends Choice {
   extra: number
 }
 
-const FORM = /^(build|sprawl|remodel|reorganize|gamble|done|lay off|cover|move die|give up|put)(?: ([A-F]\d+))?(?: (\w+))?$/
-const OF_CASINO = ['remodel', 'reorganize', 'gamble']
+/** What, where, and in which colour, at which stake or with which value: `lay off`, `put C5 3`, `build B1 gold`. */
+const FORM = /^([a-z]+(?: [a-z]+)?)(?: ([A-Z]\d+)(?: (\w+))?)?$/
 
-export function actOf(choice: Choice, board: Board): Act {
+export function actOf(choice: Choice, board: Board, box: Box): Act {
   const [, kind = 'done', lot = '', extra = ''] = FORM.exec(choice.move) ?? []
-  const lots = OF_CASINO.includes(kind) ? (casinoAt(board, lot)?.lots ?? [lot]) : lot ? [lot] : []
-  return { ...choice, kind: kind as AnyKind, lot, lots, extra: inColour(kind) ? colourCalled(extra) : Number(extra || 0) }
+  const lots = isAtACasino(box, kind) ? (casinoAt(board, lot)?.lots ?? [lot]) : lot ? [lot] : []
+  return { ...choice, kind: kind as AnyKind, lot, lots, extra: isInColour(box, kind) ? colourCalled(box, extra) : Number(extra || 0) }
 }
 
-export const actsOf = (moves: Choice[], board: Board): Act[] => moves.map((choice) => actOf(choice, board))
+export const actsOf = (moves: Choice[], board: Board, box: Box): Act[] => moves.map((choice) => actOf(choice, board, box))
 
-export const inColour = (kind: string): boolean => kind === 'build' || kind === 'sprawl' || kind === 'remodel'
-
-export function priceOf(act: Act, board: Board): number {
-  if (act.kind === 'build') return lotNamed(act.lot).price
-  if (act.kind === 'sprawl') return 2 * lotNamed(act.lot).price
-  if (act.kind === 'remodel') return 5 * act.lots.length
-  if (act.kind === 'reorganize') return pipsOf(board, act.lots)
-  return act.kind === 'gamble' ? act.extra : 0
-}
+/** What an action costs; a bet costs its stake. */
+export const priceOf = (act: Act, board: Board): number => (act.kind === 'gamble' ? act.extra : (board.prices?.[`${act.kind} ${act.lot}`] ?? 0))
 
 export function kindName(kind: AnyKind): string {
   const names: Record<AnyKind, string> = {

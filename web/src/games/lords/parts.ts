@@ -1,7 +1,28 @@
-import type { GameParts } from '../../lib/sitting'
-import Board from './Board.svelte'
-import Desk from './Desk.svelte'
+import type { GameParts } from '../../lib/game'
+import { millions, t, tn } from '../../lib/words.svelte'
+import Board from './board/Board.svelte'
+import { dealer } from './dealer'
+import { lines } from './lines'
 import Seat from './Seat.svelte'
-import Tray from './Tray.svelte'
+import Desk from './trade/Desk.svelte'
+import Tray from './tray/Tray.svelte'
+import type { Board as Table, Box, Changes } from './wire'
 
-export default { Board, Tray, Seat, Desk } satisfies GameParts
+const parts: GameParts<Table, Box, Changes> = {
+  Board,
+  Tray,
+  Seat,
+  Desk,
+  lines,
+  score: {
+    words: (points) => tn('{n} point', '{n} points', points),
+    average: (points) => tn('{n} point on average', '{n} points on average', Math.round(points)),
+    tieBreak: { field: 'money', words: millions, decided: () => t('The points were equal; the money decided.') },
+  },
+  // A card pays on the table it leaves, its new marker or die included.
+  payout: { steps: ({ casinos }) => casinos.length, inReplay: () => 0, on: 'table after' },
+  dealer,
+  realDice: { seat: (board) => board.turn },
+}
+
+export default parts

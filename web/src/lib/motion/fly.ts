@@ -1,6 +1,6 @@
 // Money on its way: a copy of a thing slides over the page to where it belongs.
 
-import { lasting } from './settings.svelte'
+import { lasting } from '../settings.svelte'
 
 const LONG = 450
 

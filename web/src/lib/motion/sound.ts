@@ -1,6 +1,6 @@
 // Sounds made on the spot; nothing is heard until it is asked for.
 
-import { settings } from './settings.svelte'
+import { settings } from '../settings.svelte'
 
 let context: AudioContext | null = null
 

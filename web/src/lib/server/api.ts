@@ -1,38 +1,13 @@
 // Requests over HTTP; the socket is in `live`.
 
 import { newId } from './ids'
-import { language } from './words.svelte'
-import type { Facts, House, Paragraph, Refusal } from './types'
+import { language } from '../words.svelte'
+import type { Curve, Facts, Fork, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
   }
-}
-
-export interface Seated {
-  table: string
-  commit: string
-  yours: number[]
-  links?: { seat: number; link: string; qr: string }[]
-}
-
-export interface SeatWish {
-  kind: 'here' | 'link' | 'bot'
-  name?: string
-  bot?: string
-}
-
-export interface TableWish {
-  game: string
-  options: Record<string, unknown>
-  seats: SeatWish[]
-  listed: boolean
-  watch: boolean
-  chat: boolean
-  hints: string
-  dice: string
-  turn_seconds: number | null
 }
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
@@ -50,23 +25,35 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 const at = (table: string, part = ''): string => `/api/tables/${encodeURIComponent(table)}${part}`
 
-export const house = (): Promise<House> => ask('/api/games')
+export const lobby = (): Promise<Lobby> => ask('/api/games')
 export const rulesOf = (game: string): Promise<Paragraph[]> => ask(`/api/games/${game}/rules?language=${language()}`)
-export const makeTable = (wish: TableWish): Promise<Seated> => ask('/api/tables', wish)
+export const makeTable = (wish: MakeTable): Promise<Seated> => ask('/api/tables', wish)
 export const listedTables = (): Promise<Facts[]> => ask('/api/tables')
 export const factsOf = (table: string): Promise<Facts> => ask(at(table))
-export const linkFor = (table: string, seat: number, use: string): Promise<{ seat: number; link: string; qr: string }> =>
-  ask(at(table, '/links'), { seat, use })
+export const linkFor = (table: string, wish: LinkWish): Promise<Link> => ask(at(table, '/links'), wish)
 export const rematch = (table: string): Promise<Seated> => ask(at(table, '/rematch'), {})
-export const fork = (table: string, body: object): Promise<Seated> => ask(at(table, '/fork'), body)
-export const replayOf = <Replay>(table: string): Promise<Replay> => ask(at(table, '/replay'))
-export const curveOf = <Curve>(table: string): Promise<Curve> => ask(at(table, '/curve'))
+export const fork = (table: string, body: Fork): Promise<Seated> => ask(at(table, '/fork'), body)
+export const replayOf = (table: string): Promise<TableEvent[]> => ask(at(table, '/replay'))
+export const curveOf = (table: string): Promise<Curve> => ask(at(table, '/curve'))
 export const recordPath = (table: string): string => at(table, '/record')
+
+const boxes = new Map<string, Promise<unknown>>()
+
+/** What is printed on a game's boards, cards and tiles; asked for once a game and language. */
+export function boxOf(game: string): Promise<unknown> {
+  const path = `/api/games/${game}/box?language=${language()}`
+  if (!boxes.has(path)) {
+    const asked = ask<unknown>(path)
+    boxes.set(path, asked)
+    asked.catch(() => boxes.delete(path))
+  }
+  return boxes.get(path)!
+}
 
 const TRIES = 3
 
 /** Take a seat. The same id is sent until there is an answer, so that a lost one loses no seat. */
-export async function sit(table: string, body: object): Promise<Seated> {
+export async function sit(table: string, body: Sit): Promise<Seated> {
   const kept = `sit ${table}`
   const id = sessionStorage.getItem(kept) ?? newId()
   sessionStorage.setItem(kept, id)

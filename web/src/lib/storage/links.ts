@@ -1,10 +1,6 @@
 // Links for friends, kept until they are used: the server tells them once.
 
-export interface Link {
-  seat: number
-  link: string
-  qr: string
-}
+import type { Link } from '../wire'
 
 export const linksOf = (table: string): Link[] => JSON.parse(sessionStorage.getItem(`links ${table}`) ?? '[]') as Link[]
 

@@ -1,10 +1,8 @@
 // The tables this browser sat at lately. There is no account: the list is kept here and nowhere else.
 
-import type { Game } from './types'
-
 export interface Recent {
   table: string
-  game: Game
+  game: string
   names: string[]
   at: number
 }

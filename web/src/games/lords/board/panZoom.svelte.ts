@@ -1,10 +1,10 @@
 // Panning and zooming the Strip inside its frame. The frame scrolls by itself; zooming widens what is in it.
 
-import { boxOfBlock, wholeWidth, type Sizes } from './sizes'
+import type { Rect } from '../strip/sizes'
 
 const MOST = 3
 
-export class Frame {
+export class PanZoom {
   zoom = $state(1)
   /** The block that is shown large, or none. */
   block = $state<string | null>(null)
@@ -19,14 +19,13 @@ export class Frame {
   }
 
   /** One block as large as the frame is wide. */
-  async show(block: string, sizes: Sizes): Promise<void> {
-    const box = boxOfBlock(sizes, block)
+  async show(block: string, rect: Rect, width: number): Promise<void> {
     this.block = block
-    this.zoom = Math.min(MOST, (wholeWidth(sizes) / box.width) * 0.97)
+    this.zoom = Math.min(MOST, (width / rect.width) * 0.97)
     await Promise.resolve()
     requestAnimationFrame(() => {
-      const scale = ((this.element?.clientWidth ?? 0) * this.zoom) / wholeWidth(sizes)
-      this.element?.scrollTo({ left: box.x * scale - 6, top: box.y * scale - 6 })
+      const scale = ((this.element?.clientWidth ?? 0) * this.zoom) / width
+      this.element?.scrollTo({ left: rect.x * scale - 6, top: rect.y * scale - 6 })
     })
   }
 

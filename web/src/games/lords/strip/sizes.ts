@@ -1,6 +1,6 @@
 // Where everything lies in the drawing: lots wide on a desk, tall on a phone.
 
-import { LOTS, lotNamed, type Lot } from './strip'
+import type { Box, Lot } from '../wire'
 
 export interface Sizes {
   lotWidth: number
@@ -48,44 +48,47 @@ const TALL_LOT = {
 export const WIDE: Sizes = { lotWidth: 112, lotHeight: 62, strip: 60, street: 18, edge: 6, gap: 2.5, name: 15, price: 17, ...WIDE_LOT }
 export const TALL: Sizes = { lotWidth: 100, lotHeight: 82, strip: 52, street: 20, edge: 4, gap: 2.5, name: 21, price: 24, ...TALL_LOT }
 
-export interface Box {
+export interface Rect {
   x: number
   y: number
   width: number
   height: number
 }
 
-export const wholeWidth = (sizes: Sizes): number => 6 * sizes.lotWidth + sizes.strip + 2 * sizes.edge
-export const wholeHeight = (sizes: Sizes): number => 8 * sizes.lotHeight + 2 * sizes.street + 2 * sizes.edge
-export const stripLeft = (sizes: Sizes): number => sizes.edge + 3 * sizes.lotWidth
+const most = (box: Box, count: (lot: Lot) => number): number => Math.max(...box.lots.map(count))
 
-export function boxOf(sizes: Sizes, lot: Lot): Box {
+export const wholeWidth = (sizes: Sizes, box: Box): number => (most(box, (lot) => lot.column) + 1) * sizes.lotWidth + sizes.strip + 2 * sizes.edge
+export const wholeHeight = (sizes: Sizes, box: Box): number =>
+  (most(box, (lot) => lot.row) + 1) * sizes.lotHeight + most(box, (lot) => lot.streets) * sizes.street + 2 * sizes.edge
+export const stripLeft = (sizes: Sizes, box: Box): number => sizes.edge + (most(box, (lot) => (lot.side ? 0 : lot.column)) + 1) * sizes.lotWidth
+
+export function rectOf(sizes: Sizes, lot: Lot): Rect {
   const x = sizes.edge + lot.column * sizes.lotWidth + lot.side * sizes.strip
   const y = sizes.edge + lot.row * sizes.lotHeight + lot.streets * sizes.street
   return { x, y, width: sizes.lotWidth, height: sizes.lotHeight }
 }
 
-export function boxOfBlock(sizes: Sizes, block: string): Box {
-  const lots = LOTS.filter((lot) => lot.block === block)
-  const first = boxOf(sizes, lots[0]!)
-  const last = boxOf(sizes, lots.at(-1)!)
+/** Around the lots of a block, in board order. */
+export function rectAround(sizes: Sizes, lots: Lot[]): Rect {
+  const first = rectOf(sizes, lots[0]!)
+  const last = rectOf(sizes, lots.at(-1)!)
   return { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y }
 }
 
 /** The tiles of a casino as one shape: a square a tile, and a bridge wherever two of them meet. */
-export function shapeOf(sizes: Sizes, lots: string[]): string {
+export function shapeOf(sizes: Sizes, lots: Lot[]): string {
   const { gap } = sizes
-  const boxes = lots.map((name) => ({ lot: lotNamed(name), box: boxOf(sizes, lotNamed(name)) }))
   const has = (lot: Lot, right: number, down: number): boolean =>
-    boxes.some((other) => other.lot.column === lot.column + right && other.lot.row === lot.row + down)
-  return boxes
-    .map(({ lot, box }) => {
+    lots.some((other) => other.column === lot.column + right && other.row === lot.row + down)
+  return lots
+    .map((lot) => {
+      const rect = rectOf(sizes, lot)
       const right = has(lot, 1, 0)
       const down = has(lot, 0, 1)
-      const tile = square(box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap)
-      const bridge = right ? square(box.x + box.width - 2 * gap, box.y + gap, 4 * gap, box.height - 2 * gap) : ''
-      const pier = down ? square(box.x + gap, box.y + box.height - 2 * gap, box.width - 2 * gap, 4 * gap) : ''
-      const middle = right && down && has(lot, 1, 1) ? square(box.x + box.width - 2 * gap, box.y + box.height - 2 * gap, 4 * gap, 4 * gap) : ''
+      const tile = square(rect.x + gap, rect.y + gap, rect.width - 2 * gap, rect.height - 2 * gap)
+      const bridge = right ? square(rect.x + rect.width - 2 * gap, rect.y + gap, 4 * gap, rect.height - 2 * gap) : ''
+      const pier = down ? square(rect.x + gap, rect.y + rect.height - 2 * gap, rect.width - 2 * gap, 4 * gap) : ''
+      const middle = right && down && has(lot, 1, 1) ? square(rect.x + rect.width - 2 * gap, rect.y + rect.height - 2 * gap, 4 * gap, 4 * gap) : ''
       return tile + bridge + pier + middle
     })
     .join('')

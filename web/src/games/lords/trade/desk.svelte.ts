@@ -1,6 +1,6 @@
 // The offer that is being written.
 
-import type { Offer } from './board'
+import type { Box, OpenOffer } from '../wire'
 import { nothing, sideOf, sideText, type Side } from './trade'
 
 export interface Draft {
@@ -23,8 +23,8 @@ export function clear(): void {
 }
 
 /** Answer an offer with one of one's own: what was asked is given, until it is changed. */
-export function counter(offer: Offer): void {
-  desk.draft = { from: offer.to, to: offer.from, counters: offer.n, gives: sideOf(offer.takes), takes: sideOf(offer.gives) }
+export function counter(offer: OpenOffer): void {
+  desk.draft = { from: offer.to, to: offer.from, counters: offer.n, gives: sideOf(offer.taking), takes: sideOf(offer.giving) }
 }
 
 export function address(to: number): void {
@@ -33,8 +33,8 @@ export function address(to: number): void {
   desk.draft.takes = nothing()
 }
 
-/** As talk.py reads it. */
-export function draftText(draft: Draft): string {
+/** As the table reads it. */
+export function draftText(draft: Draft, box: Box): string {
   const head = draft.counters === null ? `offer ${draft.to}` : `counter ${draft.counters}`
-  return `${head}: ${sideText(draft.gives)} for ${sideText(draft.takes)}`
+  return `${head}: ${sideText(draft.gives, box)} for ${sideText(draft.takes, box)}`
 }

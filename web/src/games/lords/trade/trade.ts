@@ -1,80 +1,73 @@
 // The sides of an offer as the table writes them, `5, D2, die C4, do build B1 gold, not gamble`, and in the reader's words.
 
-import { list, millions, t } from '../../lib/words.svelte'
-import { isMarked, lotsIn, valueAt, type Board } from './board'
-import { colourCalled, colourName } from './colours'
-import { inColour, kindName, type Kind } from './moves'
-import { LOTS } from './strip'
+import { list, millions, t } from '../../../lib/words.svelte'
+import { colourCalled, colourName, inOrder } from '../box'
+import { isMarked, lotsIn, valueAt } from '../lots'
+import { kindName, type Kind } from '../moves'
+import type { Board, Box, Clause, SideHas } from '../wire'
 
 export interface Side {
   money: number
   lots: string[]
   dice: string[]
-  /** Promises, without the word that begins them: `build B1 gold`, `gamble`; empty for none. */
-  does: string
-  nots: string
+  /** What is promised to be done now, and what not to be done this turn. */
+  does: Clause | null
+  nots: Clause | null
 }
 
-export const nothing = (): Side => ({ money: 0, lots: [], dice: [], does: '', nots: '' })
+export const nothing = (): Side => ({ money: 0, lots: [], dice: [], does: null, nots: null })
 
-const ORDER = new Map(LOTS.map((lot, at) => [lot.name, at]))
-const inOrder = (lots: string[]): string[] => lots.toSorted((one, other) => ORDER.get(one)! - ORDER.get(other)!)
+/** A side of an offer on the table, to be changed. */
+export const sideOf = ({ money = 0, lots = [], dice = [], does = [], nots = [] }: SideHas): Side => ({
+  money,
+  lots: [...lots],
+  dice: [...dice],
+  does: does[0] ?? null,
+  nots: nots[0] ?? null,
+})
 
-export function sideText(side: Side): string {
+export const isNothing = ({ money, lots, dice, does, nots }: Side): boolean => !money && !lots.length && !dice.length && !does && !nots
+
+export const clauseText = (clause: Clause | null): string =>
+  clause ? [clause.kind, clause.lot, clause.colour, clause.stake].filter(Boolean).join(' ') : ''
+
+export function sideText(side: Side, box: Box): string {
   const items = [
     ...(side.money ? [String(side.money)] : []),
-    ...inOrder(side.lots),
-    ...inOrder(side.dice).map((lot) => `die ${lot}`),
-    ...(side.does ? [`do ${side.does}`] : []),
-    ...(side.nots ? [`not ${side.nots}`] : []),
+    ...inOrder(box, side.lots),
+    ...inOrder(box, side.dice).map((lot) => `die ${lot}`),
+    ...(side.does ? [`do ${clauseText(side.does)}`] : []),
+    ...(side.nots ? [`not ${clauseText(side.nots)}`] : []),
   ]
   return items.join(', ') || 'nothing'
 }
 
-export function sideOf(text: string): Side {
-  const side = nothing()
-  for (const item of text.split(', ')) {
-    const [first = '', ...rest] = item.split(' ')
-    if (/^\d+$/.test(item)) side.money = Number(item)
-    else if (first === 'die') side.dice.push(rest[0]!)
-    else if (first === 'do') side.does = rest.join(' ')
-    else if (first === 'not') side.nots = rest.join(' ')
-    else if (item !== 'nothing') side.lots.push(item)
-  }
-  return side
-}
-
-export const isNothing = (side: Side): boolean => sideText(side) === 'nothing'
-
 /** `$5`, `lot D2`, `the 4 on C4`, and promises. */
-export function itemWords(side: Side, board: Board): string[] {
+export function itemWords(side: Side, board: Board, box: Box): string[] {
   return [
     ...(side.money ? [millions(side.money)] : []),
     ...side.lots.map((lot) => t('lot {lot}', { lot })),
     ...side.dice.map((lot) => t('the {value} on {lot}', { value: valueAt(board, lot), lot })),
-    ...(side.does ? [t('the promise to do now: {action}', { action: clauseWords(side.does) })] : []),
-    ...(side.nots ? [t('the promise not to do this turn: {action}', { action: clauseWords(side.nots) })] : []),
+    ...(side.does ? [t('the promise to do now: {action}', { action: clauseWords(side.does, box) })] : []),
+    ...(side.nots ? [t('the promise not to do this turn: {action}', { action: clauseWords(side.nots, box) })] : []),
   ]
 }
 
-export const sideWords = (side: Side, board: Board): string => list(itemWords(side, board)) || t('nothing')
+export const sideWords = (side: Side, board: Board, box: Box): string => list(itemWords(side, board, box)) || t('nothing')
 
-/** `build B1 gold` as `Build B1, gold`. */
-export function clauseWords(clause: string): string {
-  const [kind = '', lot = '', extra = ''] = clause.split(' ')
-  const last = inColour(kind) ? colourName(colourCalled(extra)) : extra ? millions(Number(extra)) : ''
+/** `Build B1, gold`. */
+export function clauseWords({ kind, lot = '', colour, stake }: Clause, box: Box): string {
+  const last = colour ? colourName(box, colourCalled(box, colour)) : stake ? millions(stake) : ''
   return [`${kindName(kind as Kind)} ${lot}`.trim(), last].filter(Boolean).join(', ')
 }
 
 /** Lots where such an action makes sense: build on marked lots, sprawl onto empty ones, the rest at casinos. */
-export function lotsFor(kind: Kind, board: Board, seats: number): string[] {
-  const open = LOTS.map((lot) => lot.name).filter((lot) => seats > 2 || lot[0] !== 'F')
+export function lotsFor(kind: Kind, board: Board, box: Box): string[] {
+  const open = box.lots.filter((lot) => lot.block !== board.closed).map((lot) => lot.name)
   if (kind === 'build') return open.filter((lot) => isMarked(board, lot))
   if (kind === 'sprawl') return open.filter((lot) => !board.lots[lot])
   return open.filter((lot) => board.lots[lot] && !isMarked(board, lot))
 }
 
-export const canTalk = (board: Board): boolean => board.trades && ['action', 'house', 'move die', 'put'].includes(board.stage)
-
-/** Dice that can be named: not those in the air. */
+/** Dice in the air cannot be named. */
 export const isInAir = (board: Board, lot: string): boolean => lotsIn(board.air).includes(lot)

@@ -1,6 +1,6 @@
 // What the player has taken up but not done yet, shared by board and tray: a kind of action, a place, a colour or stake.
 
-import type { Act, Kind } from './moves'
+import type { Act, Kind } from '../moves'
 
 export const choosing = $state<{ kind: Kind | null; place: string | null; extra: number | null }>({ kind: null, place: null, extra: null })
 

@@ -1,0 +1,15 @@
+import type { GameCard } from '../../lib/game'
+import { t } from '../../lib/words.svelte'
+import Picture from './Picture.svelte'
+
+const card: GameCard = {
+  name: 'lasvegas',
+  title: 'Las Vegas',
+  blurb: () => t('Eight dice, six casinos. Most dice take the best note, and ties take nothing. 2 to 5 players, half an hour.'),
+  bots: 3,
+  Picture,
+  lesson: () => import('./lesson'),
+  parts: () => import('./parts'),
+}
+
+export default card

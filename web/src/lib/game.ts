@@ -1,0 +1,90 @@
+// What a game brings to the page. `games/index.ts` lists the games; nothing else knows which there are.
+
+import type { Component } from 'svelte'
+import type { Script } from '../lesson/coach.svelte'
+import type { Wish } from '../lobby/wish.svelte'
+import type { Dealer } from './fair/source'
+import type { Sitting } from './sitting'
+
+/** The light part of a game, for the lobby. */
+export interface GameCard {
+  /** As the server calls it. */
+  name: string
+  /** A name, the same in every language. */
+  title: string
+  blurb: () => string
+  /** How many bots a new table begins with. */
+  bots: number
+  Picture?: Component
+  lesson?: () => Promise<{ default: Script<any, any> }>
+  parts: () => Promise<{ default: AnyParts }>
+}
+
+/** What a board, a tray or a panel is drawn from. */
+export interface Drawn<Board, Box, Changes> {
+  sitting: Sitting<Board, Changes>
+  board: Board
+  /** What is printed on boards, cards and tiles, in the reader's language. */
+  box: Box
+}
+
+/** A game without Board, Tray or Seat of its own is played on lines of text. */
+export interface GameParts<Board, Box, Changes> {
+  /** The table as lines of text. */
+  lines: (board: Board, names: string[], box: Box) => string[]
+  Board?: Component<Drawn<Board, Box, Changes>>
+  Tray?: Component<Drawn<Board, Box, Changes>>
+  Seat?: Component<Drawn<Board, Box, Changes> & { seat: number }>
+  /** A panel of the game's own, such as a trade desk. */
+  Desk?: Component<Drawn<Board, Box, Changes>>
+  /** A picture beside a paragraph of the rules. */
+  Figure?: Component<{ id: string; box: Box }>
+  /** Options of a new table that are more than a list of values. */
+  Options?: Component<{ wish: Wish; box: Box }>
+  options?: OptionWords
+  score: Score
+  payout?: Payout<Changes>
+  /** How the game's chance events are computed from the bytes of fair dice; without it the page cannot check them. */
+  dealer?: Dealer<Box>
+  realDice?: RealDice<Board>
+  /** Whether the board shows something that another person at the same screen must not see. */
+  hasSecret?: (board: Board) => boolean
+}
+
+/**
+ * A game's parts once their types are forgotten. This is where the page takes the server's word that the board and the
+ * box of a table are those of its game.
+ */
+export type AnyParts = GameParts<any, any, any>
+
+export interface OptionWords {
+  /** A value in the reader's words. */
+  words?: (option: string, value: unknown) => string | undefined
+  /** Whether the other options leave nothing for this one to decide. */
+  isIdle?: (option: string, options: Record<string, unknown>) => boolean
+}
+
+/** What is counted, and what decides between equals. */
+export interface Score {
+  words: (score: number) => string
+  /** A mean of many games. */
+  average: (score: number) => string
+  /** Which of the ending's lists breaks a tie, its numbers in words, and the sentence that says so. */
+  tieBreak?: { field: string; words: (count: number) => string; decided: () => string }
+}
+
+/** How what an event paid is shown, step by step. */
+export interface Payout<Changes> {
+  steps: (changes: Changes) => number
+  /** How many of the steps a replay shows, all at once. */
+  inReplay: (changes: Changes) => number
+  /** Whether the casinos pay on the table before the event or on the one it leaves. */
+  on: 'table before' | 'table after'
+}
+
+export interface RealDice<Board> {
+  /** Whose colour the dice to tap have. */
+  seat: (board: Board) => number
+  /** What comes after a `+`. */
+  plus?: () => string
+}

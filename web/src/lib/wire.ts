@@ -1,0 +1,573 @@
+// Made by `make types` from pitboss.server.wire. Do not edit.
+
+export type Message =
+  | Ready
+  | SaltOf
+  | MoveOf
+  | RollOf
+  | Undo
+  | Chat
+  | Leave
+  | Back
+  | Concede
+  | Hint
+  | Try
+  | Hello
+  | Look
+  | Speak
+
+/** `beginning` is the commitment of the house that the salt is for; if another one holds by now, it is stale. */
+export interface Ready {
+  type: 'ready'
+  commit?: string | null
+  id?: string | null
+  beginning?: string | null
+}
+
+export interface SaltOf {
+  type: 'salt'
+  salt: string
+  id?: string | null
+  beginning?: string | null
+}
+
+export interface MoveOf {
+  type: 'move'
+  id: string
+  expect: number
+  move: string
+  seat?: number | null
+}
+
+export interface RollOf {
+  type: 'roll'
+  id: string
+  expect: number
+  rolled: string
+}
+
+export interface Undo {
+  type: 'undo'
+  id: string
+  expect: number
+}
+
+export interface Chat {
+  type: 'chat'
+  id: string
+  text: string
+  seat?: number | null
+}
+
+export interface Leave {
+  type: 'leave'
+  id: string
+  seat?: number | null
+}
+
+export interface Back {
+  type: 'back'
+  id: string
+  seat?: number | null
+}
+
+export interface Concede {
+  type: 'concede'
+  id: string
+  seat?: number | null
+}
+
+export interface Hint {
+  type: 'hint'
+  id: string
+  seat?: number | null
+}
+
+export interface Try {
+  type: 'try'
+  id: string
+  move: string
+  seat?: number | null
+}
+
+export interface Hello {
+  type: 'hello'
+  have?: number
+  key?: string | null
+  seat?: number | null
+  language?: string | null
+}
+
+export interface Look {
+  type: 'look'
+  seat: number
+}
+
+export interface Speak {
+  type: 'speak'
+  language: string
+}
+
+export interface Lobby {
+  games: GameFacts[]
+  bots: BotFacts[]
+  languages: string[]
+  language_names: Record<string, string>
+}
+
+export interface GameFacts {
+  name: string
+  title: string
+  seats: number[]
+  options: OptionFacts[]
+  ready: boolean
+}
+
+export interface OptionFacts {
+  name: string
+  default: unknown
+  meaning: string
+  choices: unknown[]
+}
+
+export interface BotFacts {
+  name: string
+  meaning: string
+}
+
+export interface Paragraph {
+  id: string
+  title: string
+  text: string
+}
+
+/** What anybody may know of a table. */
+export interface Facts {
+  table: string
+  game: string
+  title: string
+  status: 'filling' | 'salting' | 'playing' | 'over'
+  seats: SeatFacts[]
+  options: Record<string, unknown>
+  listed: boolean
+  watch: boolean
+  chat: boolean
+  hints: 'off' | 'facts' | 'full'
+  dice: 'fair' | 'hand'
+  turn_seconds: number | null
+  one_screen: boolean
+  commit: string
+  salt_commits: Record<string, string>
+  seal: string | null
+  seq: number
+  rematch: string | null
+  ending: Record<string, number[]> | null
+}
+
+export interface SeatFacts {
+  name: string
+  kind: 'here' | 'link' | 'bot'
+  bot: string | null
+  taken: boolean
+  away: boolean
+  conceded: boolean
+  ready: boolean
+}
+
+export interface MakeTable {
+  seats: SeatWish[]
+  listed?: boolean
+  watch?: boolean
+  chat?: boolean
+  hints?: 'off' | 'facts' | 'full'
+  dice?: 'fair' | 'hand'
+  turn_seconds?: number | null
+  game: string
+  options?: Record<string, unknown>
+  id?: string | null
+}
+
+export interface SeatWish {
+  kind: 'here' | 'link' | 'bot'
+  name?: string | null
+  bot?: string | null
+}
+
+/** A table, which seats of it are yours, links for friends, and the key where there is no cookie. */
+export interface Seated {
+  table: string
+  commit: string
+  yours: number[]
+  links?: Link[]
+  key?: string
+}
+
+export interface Link {
+  seat: number
+  link: string
+  qr: string
+}
+
+export interface Sit {
+  link?: string | null
+  seat?: number | null
+  name?: string | null
+  id?: string | null
+}
+
+export interface LinkWish {
+  seat: number
+  use: 'again' | 'hand over'
+}
+
+export type Sayable =
+  | Ready
+  | SaltOf
+  | MoveOf
+  | RollOf
+  | Undo
+  | Chat
+  | Leave
+  | Back
+  | Concede
+  | Hint
+  | Try
+
+/** It is on disk, as event `seq` or earlier. */
+export interface AckFrame {
+  type: 'ack'
+  id: string | null
+  seq: number
+}
+
+export interface HintsFrame {
+  type: 'hints'
+  id: string
+  moves: MoveHint[]
+}
+
+export interface MoveHint {
+  move: string
+  words: string
+  fact: string
+  share?: number
+  error?: number
+  points?: number
+  playouts?: number
+}
+
+/** The table as it would be after a move, as far as no dice decide it, and the effect in words. */
+export interface TriedFrame<Board = unknown> {
+  type: 'tried'
+  id: string
+  move: string
+  board: Board
+  words: string
+}
+
+export type TableEvent<Board = unknown, Changes = unknown> =
+  | MadeEvent<Board>
+  | SatEvent<Board>
+  | ReadyEvent<Board>
+  | SealedEvent<Board>
+  | SaltEvent<Board>
+  | AnewEvent<Board>
+  | BeganEvent<Board>
+  | MoveEvent<Board, Changes>
+  | ChanceEvent<Board, Changes>
+  | UndoEvent<Board>
+  | ChatEvent<Board>
+  | AwayEvent<Board>
+  | BackEvent<Board>
+  | ConcededEvent<Board>
+  | OverEvent<Board>
+  | RematchEvent<Board>
+
+export interface MadeEvent<Board = unknown> {
+  kind: 'made'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  commit: string
+}
+
+/** A table as it was after an event. `actor` is a seat, -2 for chance, -1 when the game is over. */
+export interface PastView<Board = unknown> {
+  seat: number
+  actor: number
+  due: string
+  clock: string
+  board: Board
+}
+
+export interface SatEvent<Board = unknown> {
+  kind: 'sat'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+  name: string
+}
+
+export interface ReadyEvent<Board = unknown> {
+  kind: 'ready'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seats: number[]
+  seat?: number
+  commit?: string
+}
+
+/** All commitments, which cannot change any more; now the salts are asked for. */
+export interface SealedEvent<Board = unknown> {
+  kind: 'sealed'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  commit: string
+  salt_commits: Record<string, string>
+  seal: string
+}
+
+export interface SaltEvent<Board = unknown> {
+  kind: 'salt'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+/** The beginning so far is given up. */
+export interface AnewEvent<Board = unknown> {
+  kind: 'anew'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  commit: string
+  missing?: number[]
+}
+
+export interface BeganEvent<Board = unknown> {
+  kind: 'began'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  names: string[]
+}
+
+export interface MoveEvent<Board = unknown, Changes = unknown> {
+  kind: 'move'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+  move: string
+  shown?: Changes
+}
+
+export interface ChanceEvent<Board = unknown, Changes = unknown> {
+  kind: 'chance'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  chance: Record<string, unknown>
+  shown?: Changes
+}
+
+export interface UndoEvent<Board = unknown> {
+  kind: 'undo'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  back: number
+  freely: boolean
+}
+
+export interface ChatEvent<Board = unknown> {
+  kind: 'chat'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+  text: string
+}
+
+export interface AwayEvent<Board = unknown> {
+  kind: 'away'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+export interface BackEvent<Board = unknown> {
+  kind: 'back'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+export interface ConcededEvent<Board = unknown> {
+  kind: 'conceded'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+export interface OverEvent<Board = unknown> {
+  kind: 'over'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  ending: Record<string, number[]>
+}
+
+export interface RematchEvent<Board = unknown> {
+  kind: 'rematch'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  table: string
+}
+
+/** Every seat's share of first place after the events `seqs`, as far as it is worked out. */
+export interface Curve {
+  done: number
+  of: number
+  seqs: number[]
+  shares: number[][]
+}
+
+export interface Fork {
+  seats: SeatWish[]
+  listed?: boolean
+  watch?: boolean
+  chat?: boolean
+  hints?: 'off' | 'facts' | 'full'
+  dice?: 'fair' | 'hand'
+  turn_seconds?: number | null
+  seq: number
+}
+
+export interface Refusal {
+  code: string
+  message: string
+  rule: string | null
+  options: string[]
+}
+
+export type Frame<Board = unknown, Changes = unknown> =
+  | WelcomeFrame<Board, Changes>
+  | EventsFrame<Board, Changes>
+  | AckFrame
+  | NackFrame
+  | HintsFrame
+  | TriedFrame<Board>
+  | ThinkingFrame
+  | ByeFrame
+
+/** Where the table stands, and the events missed since the last one known. */
+export interface WelcomeFrame<Board = unknown, Changes = unknown> {
+  type: 'welcome'
+  seq: number
+  facts: Facts
+  yours: number[]
+  view: View<Board>
+  missed: TableEvent<Board, Changes>[]
+  given_up: GivenUp[]
+}
+
+/** A table as it is now, complete in itself. `seat` is -1 for spectators; `board` is null before the game begins. */
+export interface View<Board = unknown> {
+  seat: number
+  actor: number
+  due: string
+  clock: string
+  board: Board | null
+  moves: Choice[]
+  talk: string[]
+  undo: boolean
+  seconds: number | null
+}
+
+/** A move to say and to read. */
+export interface Choice {
+  move: string
+  words: string
+}
+
+/** A beginning that was not played: the salts of the seats `missing` did not come, or a seat changed hands. */
+export interface GivenUp {
+  commit: string
+  seal: string | null
+  salt_commits: Record<string, string>
+  missing: number[]
+}
+
+/** What happened, the table after it, and its facts where they have changed. */
+export interface EventsFrame<Board = unknown, Changes = unknown> {
+  type: 'events'
+  seq: number
+  events: TableEvent<Board, Changes>[]
+  view: View<Board>
+  facts?: Facts
+}
+
+/** It was refused, and nothing has changed. */
+export interface NackFrame {
+  type: 'nack'
+  id: string | null
+  code: string
+  message: string
+  rule: string | null
+  options: string[]
+  seq: number
+}
+
+/** The bot at a seat is searching. */
+export interface ThinkingFrame {
+  type: 'thinking'
+  seat: number
+}
+
+/** The connection is closed, and why. */
+export interface ByeFrame {
+  type: 'bye'
+  code: string
+  message: string
+}

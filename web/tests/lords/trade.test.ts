@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { address, clear, counter, desk, draftText } from '../../src/games/lords/trade/desk.svelte'
+import { isNothing, nothing, sideOf, sideText, type Side } from '../../src/games/lords/trade/trade'
+import type { Box, OpenOffer } from '../../src/games/lords/wire'
+import boxes from '../boxes.json'
+
+const BOX: Box = boxes.lords
+const ALL: Side = { money: 5, lots: ['D2', 'A1'], dice: ['C10', 'C4'], does: { kind: 'build', lot: 'B1', colour: 'gold' }, nots: { kind: 'gamble' } }
+const OFFER: OpenOffer = { n: 4, from: 2, to: 0, gives: '3, die C4', takes: 'D2', giving: { money: 3, dice: ['C4'] }, taking: { lots: ['D2'] } }
+
+beforeEach(() => {
+  desk.draft.from = null
+  clear()
+})
+
+test('a side is written in the order of the board', () => {
+  expect(sideText(ALL, BOX)).toBe('5, A1, D2, die C4, die C10, do build B1 gold, not gamble')
+  expect(sideText(nothing(), BOX)).toBe('nothing')
+})
+
+test('a stake is the last word of a promise to gamble', () => {
+  expect(sideText({ ...nothing(), does: { kind: 'gamble', lot: 'A2', stake: 7 } }, BOX)).toBe('do gamble A2 7')
+})
+
+test('a side on the table is taken up as it is, and changing it leaves the table alone', () => {
+  const giving = { lots: ['D2'], nots: [{ kind: 'reorganize', lot: 'A2' }] }
+  const side = sideOf(giving)
+  expect(side).toEqual({ ...nothing(), lots: ['D2'], nots: { kind: 'reorganize', lot: 'A2' } })
+  side.lots.push('A1')
+  expect(giving.lots).toEqual(['D2'])
+})
+
+test('nothing is nothing', () => {
+  expect(isNothing(nothing())).toBe(true)
+  for (const part of Object.keys(ALL) as (keyof Side)[]) expect(isNothing({ ...nothing(), [part]: ALL[part] })).toBe(false)
+})
+
+test('an offer names the seat, a counter the offer', () => {
+  desk.draft = { from: null, to: 2, counters: null, gives: { ...nothing(), money: 3 }, takes: { ...nothing(), lots: ['D2'] } }
+  expect(draftText(desk.draft, BOX)).toBe('offer 2: 3 for D2')
+  desk.draft.counters = 7
+  expect(draftText(desk.draft, BOX)).toBe('counter 7: 3 for D2')
+})
+
+test('a counter gives what was asked, until it is changed', () => {
+  counter(OFFER)
+  expect(desk.draft).toMatchObject({ from: 0, to: 2, counters: 4 })
+  expect(draftText(desk.draft, BOX)).toBe('counter 4: D2 for 3, die C4')
+})
+
+test('another address begins a new offer and asks for nothing yet', () => {
+  counter(OFFER)
+  address(1)
+  expect(draftText(desk.draft, BOX)).toBe('offer 1: D2 for nothing')
+})
+
+test('a cleared desk keeps who speaks', () => {
+  counter(OFFER)
+  clear()
+  expect(desk.draft).toMatchObject({ from: 0, to: null, counters: null })
+})
