@@ -8,9 +8,9 @@ import pytest
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import Event, Row, find, game_names, legal_moves
-from pitboss.core.lang import FORMS, speaking
-from pitboss.core.playthrough import lines_of_play
-from pitboss.core.record import Follower
+from pitboss.core.lang import TRANSLATED, speaking
+from pitboss.core.records.playthrough import lines_of_play
+from pitboss.core.records.record import Follower
 from pitboss.core.table import Table
 from pitboss.games.lasvegas.box import EDITIONS
 from pitboss.games.royale.box import CASINO_NAMES
@@ -100,7 +100,7 @@ def refusals_at(table: Table) -> Iterator[str]:
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_a_whole_game_is_told_in_every_language(name: str, players: int, options: dict[str, object]) -> None:
     table = new_table(find(name), players, options)
-    said: dict[str, list[str]] = {code: [] for code in FORMS}
+    said: dict[str, list[str]] = {code: [] for code in TRANSLATED}
 
     def tell(before: Row, event: Event, after: Row) -> None:
         for code, heard in said.items():
@@ -119,7 +119,7 @@ def test_a_whole_game_is_told_in_every_language(name: str, players: int, options
         assert english_in(code, heard) == {}, code
 
 
-@pytest.mark.parametrize("code", list(FORMS))
+@pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize("recorded", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_kept_records_are_told_with_their_trades_and_options(recorded: Path, code: str) -> None:
     """Besides what a seat may do, which are moves' names, and the head of the record."""
@@ -140,7 +140,7 @@ def test_english_that_is_left_over_is_found() -> None:
     assert left_over("ru", "Anna берёт 50K, `build A2 gold`") == []
 
 
-@pytest.mark.parametrize("code", list(FORMS))
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_a_game_that_spoke_english_would_not_pass(code: str) -> None:
     table = new_table(find("lasvegas"), 2, {})
     heard: list[str] = []
