@@ -3,12 +3,13 @@
 import io
 from typing import Any
 
+import numpy as np
 import pytest
 
-from pitboss.core import record
-from pitboss.core.errors import PitbossError
-from pitboss.core.game import CHANCE, NOBODY, Game, copy_of, find, look, resolve, sample_world, view_of
+from pitboss.core.errors import PitbossError, Refused
+from pitboss.core.game import CHANCE, NOBODY, Event, Row, copy_of, find, resolve, sample_world, view_of
 from pitboss.core.luck import luck_of
+from pitboss.core.records import record
 from pitboss.core.table import Table
 from tests.play import GAMES_EACH, KINDS, check_conserved, finished, kind_name, new_table, random_play
 
@@ -76,8 +77,10 @@ def test_an_illegal_move_is_refused_and_changes_nothing(kind: Kind) -> None:
 
 @every_kind
 def test_a_view_does_not_depend_on_what_it_hides(kind: Kind) -> None:
-    """Any world that a seat can imagine from its view looks to it just like the real one."""
+    """Any world that a seat can imagine from its view looks to it just like the real one: it is seen, drawn and told
+    alike, even by a picture of the whole world, and the seat's moves are the same."""
     table, luck = table_of(kind), luck_of(3)
+    is_something_hidden, is_another_world_imagined = False, False
     for number, _ in enumerate(random_play(table, 17)):
         if number % 7:
             continue
@@ -85,10 +88,15 @@ def test_a_view_does_not_depend_on_what_it_hides(kind: Kind) -> None:
             view = table.view(seat)
             world = copy_of(view)
             sample_world(world, seat, luck)
-            seen = copy_of(world)
-            look(world, seat, seen)
-            assert seen.tobytes() == view.tobytes()
-            assert table.game.words.picture(view, seat, table.names) == table.picture(seat)
+            imagined = Table(table.game, table.names, table.options, world)
+            assert imagined.view(seat).tobytes() == view.tobytes()
+            assert table.game.words.picture(world, seat, table.names) == table.picture(seat)
+            assert imagined.due == table.due
+            if table.actor == seat:
+                assert imagined.moves() == table.moves()
+            is_something_hidden |= view.tobytes() != table.state.tobytes()
+            is_another_world_imagined |= world.tobytes() != table.state.tobytes()
+    assert is_another_world_imagined == is_something_hidden
 
 
 @every_kind
@@ -106,27 +114,81 @@ def test_an_imagined_world_is_a_possible_one(kind: Kind) -> None:
 
 @every_kind
 def test_past_tables_never_change(kind: Kind) -> None:
+    """The table that was before an event stays as it was, whatever is played or taken back later."""
     table = table_of(kind)
-    kept = [(copy_of(table.state), table.state.tobytes())]
-    for _ in random_play(table, 23):
-        kept.append((copy_of(table.state), table.state.tobytes()))
-    assert all(state.tobytes() == contents for state, contents in kept)
+    past: list[tuple[Row, bytes]] = []
+    now = [table.state.tobytes()]
+
+    def watch(before: Row, event: Event, after: Row) -> None:
+        assert before.tobytes() == now[-1]
+        past.append((before, now[-1]))
+        now.append(after.tobytes())
+
+    table.watchers.append(watch)
+    for number, _ in enumerate(random_play(table, 23)):
+        if number % 9 == 8 and table.actor != NOBODY:
+            table.back(1)
+    assert len(past) == len(table.events)
+    assert all(before.tobytes() == contents for before, contents in past)
 
 
 @every_kind
-def test_a_move_can_be_taken_back_until_chance_speaks(kind: Kind) -> None:
+def test_a_move_can_be_taken_back_until_somebody_learns_from_it(kind: Kind) -> None:
     table, taken_back = table_of(kind), 0
     for _ in random_play(table, 29):
         if table.actor < 0:
             continue
-        before, moves = table.state.tobytes(), table.moves()
-        table.play(table.actor, moves[-1].id)
+        before, move = table.state.tobytes(), table.moves()[-1].id
+        table.play(table.actor, move)
         if table.actor == NOBODY:
             break
-        table.undo()
+        if table.can_undo:
+            table.undo()
+            taken_back += 1
+        else:
+            with pytest.raises(Refused):
+                table.undo()
+            table.back(1)
         assert table.state.tobytes() == before
-        taken_back += 1
     assert taken_back
+
+
+@every_kind
+def test_what_may_be_taken_back_tells_nobody_anything_new(kind: Kind) -> None:
+    """Two worlds that differ only in what is hidden from a seat look alike to it after the same decision, and so do
+    the sentences about it: whoever takes it back knows no more than before."""
+    table, luck, compared = table_of(kind), luck_of(43), 0
+    for _ in random_play(table, 47):
+        if table.actor < 0:
+            continue
+        for move in table.moves()[-2:]:
+            tried, told = tried_at(table, table.state, move.id)
+            if not tried.can_undo:
+                continue
+            for seat in range(table.players):
+                world = table.view(seat)
+                sample_world(world, seat, luck)
+                cannot_tell = [
+                    other
+                    for other in range(table.players)
+                    if view_of(world, other).tobytes() == table.view(other).tobytes()
+                ]
+                assert seat in cannot_tell
+                imagined, told_there = tried_at(table, world, move.id)
+                assert told_there == told
+                for other in cannot_tell:
+                    assert imagined.view(other).tobytes() == tried.view(other).tobytes(), move.name
+                compared += 1
+    assert compared
+
+
+def tried_at(table: Table, world: Row, move: int) -> tuple[Table, list[str]]:
+    """A decision made in another world, and what is told of it."""
+    there = Table(table.game, table.names, table.options, copy_of(world))
+    told: list[str] = []
+    there.watchers.append(lambda b, e, a: told.extend(table.game.words.tell(b, e, a, table.names)))
+    there.play(there.actor, move)
+    return there, told
 
 
 @every_kind
@@ -174,9 +236,6 @@ def test_every_event_can_be_told(kind: Kind) -> None:
 
 @pytest.mark.parametrize("name", sorted({kind[0] for kind in KINDS}))
 def test_no_field_of_a_row_hides_an_attribute_of_numpy(name: str) -> None:
-    game: Game = find(name)
-    import numpy as np
-
-    assert game.row.names is not None
-    assert not set(game.row.names) & set(dir(np.record))
-    assert not set(game.row.names) & set(dir(np.ndarray))
+    names = find(name).row.names
+    assert names is not None
+    assert not set(names) & (set(dir(Row)) | set(dir(np.ndarray)))

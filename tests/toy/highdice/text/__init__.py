@@ -1,0 +1,1 @@
+"""High Dice as text."""
