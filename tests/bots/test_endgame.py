@@ -19,12 +19,12 @@ from pitboss.core.game import (
     sample,
     sample_world,
     view_of,
-    winners,
 )
 from pitboss.core.luck import below, luck_of
+from pitboss.core.standing import winners
 from pitboss.core.table import checked_options
-from pitboss.games.lasvegas.endgame import rival_money, solve
-from pitboss.games.lasvegas.scoring import score
+from pitboss.games.lasvegas.policy.endgame import rival_money, solve
+from pitboss.games.lasvegas.rules.scoring import score
 from tests.games.lasvegas.drawn import LASVEGAS
 
 

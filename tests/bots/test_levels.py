@@ -12,7 +12,7 @@ from pitboss.core.dealer import Seeded
 from pitboss.core.game import find, legal_moves, view_of
 from pitboss.core.luck import luck_of
 from pitboss.core.table import Table
-from pitboss.games.lasvegas.endgame import solve
+from pitboss.games.lasvegas.policy.endgame import solve
 from tests.bots.test_endgame import endgames
 
 LEVELS = ["random", "level1", "level2", "level3", "level4"]
@@ -51,9 +51,7 @@ def test_level5_needs_no_more_than_a_second(game: str, players: int) -> None:
     table.deal(Seeded(1))
     view, legal = view_of(table.state, table.actor), np.array(legal_moves(table.state))
     levels.level4(view, legal, luck_of(1))
-    taken = []
     for seed in range(3):
-        begun = time.perf_counter()
+        begun = time.thread_time()  # of the processor: others may be busy too
         levels.level5(view, legal, luck_of(seed))
-        taken.append(time.perf_counter() - begun)
-    assert min(taken) < 1.0
+        assert time.thread_time() - begun < 1.0

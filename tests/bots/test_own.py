@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pitboss.arena.job import play_job
+from pitboss.arena.jobs import play_job
 from pitboss.bots import failures_of, find_bot, greedy, installed_bots
-from pitboss.bots.own import MOST_CRASHES, Bot
+from pitboss.bots.external import MOST_CRASHES, Bot
 from pitboss.core.errors import PitbossError
 from pitboss.core.luck import luck_of
 from tests.games.lasvegas.drawn import dealt

@@ -9,17 +9,16 @@ import pytest
 from pitboss.arena.match import Match, play_match
 from pitboss.bots import BOTS
 from pitboss.core.dealer import Seeded
-from pitboss.core.game import Row, actor, copy_of, find, moment, quick, rival
+from pitboss.core.game import Row, actor, copy_of, find, game_names, luck_stream, opponent, quick
 from pitboss.core.luck import Luck, luck_of
 from pitboss.core.table import Table
-from pitboss.games.lasvegas.quick import odds_tables
+from pitboss.games.lasvegas.box import DICE
+from pitboss.games.lasvegas.policy.odds import odds_tables
 from pitboss.games.lords.box import TRACK
-from pitboss.games.lords.quick import steps_table
-from pitboss.games.royale.quick import FISTS, GUESSES
+from pitboss.games.lords.policy.quick import steps_table
+from pitboss.games.royale.rules.tiles.sides.lucky_punch import FISTS, GUESSES
 
-TABLES = [
-    (name, players, options) for name in ("lasvegas", "royale", "lords") for players, options in find(name).tables
-]
+TABLES = [(name, players, options) for name in game_names() for players, options in find(name).tables]
 
 
 def by_quick(view: Row, legal: Any, luck: Luck) -> int:
@@ -34,7 +33,7 @@ def test_it_chooses_a_legal_move_and_leaves_the_table_as_it_was(
     dealer, luck = Seeded(1), luck_of(2)
     while table.actor != -1:
         while table.actor == -2:
-            assert 0 <= moment(table.state) < 64
+            assert 0 <= luck_stream(table.state) < 64
             table.deal_one(dealer)
         if table.actor < 0:
             continue
@@ -46,7 +45,7 @@ def test_it_chooses_a_legal_move_and_leaves_the_table_as_it_was(
 
 
 def test_odds_are_odds_and_a_rival_without_dice_cannot_catch_up() -> None:
-    above, level = odds_tables(0.2, 0.1)
+    above, level = odds_tables(0.2, 0.1, DICE)
     assert ((above >= 0) & (level >= 0) & (above + level <= 1 + 1e-6)).all()
     assert above[0, :, 8].max() == 0
     assert above[1, 0, 8] == pytest.approx(0.2)
@@ -91,5 +90,5 @@ def test_rivals_are_expected_to_be_careless_where_that_pays(name: str, least: fl
             table.play(table.actor, table.moves()[0].name)
     s, seat, legal = table.state, table.actor, np.array([move.id for move in table.moves()])
     usual = quick(s, seat, legal, len(legal), luck)
-    others = sum(rival(s, seat, legal, len(legal), luck) != usual for _ in range(2000))
+    others = sum(opponent(s, seat, legal, len(legal), luck) != usual for _ in range(2000))
     assert least <= others / 2000 <= most

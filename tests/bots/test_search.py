@@ -1,14 +1,16 @@
 """The search: repeatable, on any number of threads, in time, and on what a seat may know."""
 
-import time
+from typing import Any
 
 import numpy as np
 import pytest
 
+from pitboss.bots import comparison
+from pitboss.bots.comparison import MIN_CANDIDATES, SLICES, Budget, Comparison, Worker
 from pitboss.bots.levels import level4
-from pitboss.bots.search import MOST_TRIED, Budget, Tries, estimate, promising, search
+from pitboss.bots.search import MAX_CANDIDATES, candidates, estimate, search
 from pitboss.core.dealer import Seeded
-from pitboss.core.game import Row, actor, find, legal_moves, view_of
+from pitboss.core.game import Row, actor, find, game_names, legal_moves, view_of
 from pitboss.core.luck import luck_of
 from pitboss.core.table import Table
 from tests.games.lasvegas.drawn import LASVEGAS, dealt
@@ -29,32 +31,48 @@ def test_the_same_seed_gives_the_same_report_on_any_number_of_threads() -> None:
 def test_the_report_has_every_move_with_its_figures() -> None:
     view, legal = root(4)
     report = estimate(view, legal, 1, Budget(playouts=2000))
-    assert sorted(judged.move for judged in report) == legal
-    assert 1000 < sum(judged.playouts for judged in report) <= 2000
-    for judged in report:
-        assert 0 <= judged.win_share <= 1
-        assert judged.score is not None and 100 < judged.score < 1000
-        assert 0 < judged.error < 0.5
+    assert sorted(each.move for each in report) == legal
+    assert 1000 < sum(each.playouts for each in report) <= 2000
+    for each in report:
+        assert 0 <= each.win_share <= 1
+        assert each.score is not None and 100 < each.score < 1000
+        assert 0 < each.standard_error < 0.5
 
 
 def test_errors_say_how_far_off_a_share_may_be() -> None:
     view, legal = root()
     found = [estimate(view, legal[:2], seed, Budget(playouts=400)) for seed in range(30)]
     shares = np.array([[each.win_share for each in sorted(report, key=lambda j: j.move)] for report in found])
-    errors = np.array([[each.error for each in sorted(report, key=lambda j: j.move)] for report in found])
+    errors = np.array([[each.standard_error for each in sorted(report, key=lambda j: j.move)] for report in found])
     assert (shares.std(axis=0) < 1.6 * errors.mean(axis=0)).all()
 
 
+class Clock:
+    """Time that passes only while play-outs are played, a millisecond each."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        play = Worker.play
+
+        def play_and_wait(worker: Worker, places: Any, first: int, smooth: Any, seed: Any, scale: float) -> Any:
+            self.now += 0.001 * smooth.size
+            return play(worker, places, first, smooth, seed, scale)
+
+        monkeypatch.setattr(Worker, "play", play_and_wait)
+        monkeypatch.setattr(comparison, "time", self)
+
+    def perf_counter(self) -> float:
+        return self.now
+
+
 @pytest.mark.parametrize("seconds", [0.05, 0.3])
-def test_a_time_budget_is_kept(seconds: float) -> None:
+@pytest.mark.parametrize("seed", range(3))
+def test_a_time_budget_is_spent_and_kept(seconds: float, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     view, legal = root(4)
-    estimate(view, legal, 1, Budget(playouts=50))
-    taken = []
-    for seed in range(3):
-        begun = time.perf_counter()
-        estimate(view, legal, seed, Budget(seconds=seconds))
-        taken.append(time.perf_counter() - begun)
-    assert min(taken) < 1.1 * seconds
+    clock = Clock(monkeypatch)
+    report = estimate(view, legal, seed, Budget(seconds=seconds))
+    assert seconds / 2 < clock.now <= seconds + max(seconds / SLICES, 0.001 * len(legal))
+    assert sum(each.playouts for each in report) > seconds / 2 / 0.001
 
 
 def test_it_does_not_depend_on_what_the_seat_cannot_see() -> None:
@@ -74,26 +92,26 @@ def test_it_does_not_depend_on_what_the_seat_cannot_see() -> None:
     assert estimate(view_of(table.state, seat), legal_moves(table.state), 3, Budget(playouts=300)) == here
 
 
-def test_of_very_many_moves_only_the_promising_are_tried() -> None:
+def test_of_very_many_moves_only_some_are_candidates() -> None:
     view, legal = root()
-    many = [legal[number % len(legal)] for number in range(MOST_TRIED + 10)]
-    assert len(promising(view, int(actor(view)), many, 1)) == MOST_TRIED
+    many = [legal[number % len(legal)] for number in range(MAX_CANDIDATES + 10)]
+    assert len(candidates(view, int(actor(view)), many, 1)) == MAX_CANDIDATES
 
 
 def test_what_is_clearly_worse_is_dropped_early_and_the_quick_choice_needs_a_reason_to_go() -> None:
     view, legal = root()
-    tries = Tries([view] * len(legal), int(actor(view)), np.array(legal), 1, Budget(playouts=4000))
-    tries.done = 100
-    tries.tally[:, -1] = 100
-    tries.curve[:, :100] = 0.5 + 0.01 * np.arange(100) % 0.02
-    tries.curve[0, :100] -= 0.3
-    tries.home = 1
-    tries.drop_decided()
-    assert 0 not in tries.left
-    tries.left = np.arange(len(legal))
-    tries.curve[2, :100:2] += 0.30001
-    tries.curve[2, 1:100:2] -= 0.3
-    assert tries.best() == 1
+    compared = Comparison([view] * len(legal), int(actor(view)), np.array(legal), 1, Budget(playouts=4000))
+    compared.played = 100
+    compared.tally[:, -1] = 100
+    compared.smooth[:, :100] = 0.5 + 0.01 * np.arange(100) % 0.02
+    compared.smooth[0, :100] -= 0.3
+    compared.baseline = 1
+    compared.drop_decided()
+    assert 0 not in compared.remaining
+    compared.remaining = np.arange(len(legal))
+    compared.smooth[2, :100:2] += 0.30001
+    compared.smooth[2, 1:100:2] -= 0.3
+    assert compared.best() == 1
 
 
 def test_where_the_game_can_be_solved_the_search_hands_over() -> None:
@@ -101,23 +119,26 @@ def test_where_the_game_can_be_solved_the_search_hands_over() -> None:
     text += "casino 3: 60 | Benno 2\ncasino 4: 70\ncasino 5: 80\ncasino 6: 90\nroll: 1 6\n"
     view = Table.at_position(LASVEGAS, text).view(0)
     exact, guessed = search(view, [0, 5], 1, Budget(playouts=10)), estimate(view, [0, 5], 1, Budget(playouts=2000))
-    assert all(judged.error == 0 and judged.score is None for judged in exact)
+    assert all(each.standard_error == 0 and each.score is None for each in exact)
     assert exact[0].move == guessed[0].move == 5
     for sure, guess in zip(exact, guessed, strict=True):
         assert abs(sure.win_share - guess.win_share) < 0.15  # play-outs do not play perfectly
 
 
-def test_a_searcher_thinks_on_the_threads_it_is_given() -> None:
+def test_a_search_bot_uses_the_threads_it_is_given() -> None:
     view, legal = root()
     moves = [level4.on(threads)(view, np.array(legal), luck_of(5)) for threads in (1, 2)]
     assert moves[0] == moves[1] in legal
 
 
-@pytest.mark.parametrize("name", ["royale", "lords"])
+@pytest.mark.parametrize("name", game_names())
 def test_it_works_for_every_game(name: str) -> None:
     game = find(name)
     table = Table.new(game, [f"Seat {seat}" for seat in range(3)])
     table.deal(Seeded(1))
     legal = [move.id for move in table.moves()]
     report = estimate(table.view(table.actor), legal, 1, Budget(playouts=60))
-    assert {judged.move for judged in report} <= set(legal)
+    assert min(len(legal), MIN_CANDIDATES) <= len(report) == len({each.move for each in report})
+    assert {each.move for each in report} <= set(legal)
+    assert all(each.playouts > 0 and each.standard_error > 0 for each in report)
+    assert 30 <= sum(each.playouts for each in report) <= 60

@@ -9,8 +9,9 @@ from functools import cache
 
 from playwright.sync_api import Page
 
+from pitboss.core import lang
 from pitboss.core.game import find
-from pitboss.core.lang import ENGLISH, catalogue
+from pitboss.core.lang import ENGLISH
 
 WORD = re.compile(r"[A-Za-z]{3}")
 HOLE = re.compile(r"\\{\w+\\}")
@@ -38,9 +39,15 @@ def texts(page: Page) -> list[str]:
 
 
 @cache
+def messages(code: str) -> dict[str, str | list[str]]:
+    """Everything that is said in this language, by its English."""
+    return lang.translated(lang.read_catalogue(code))
+
+
+@cache
 def kept(code: str) -> re.Pattern[str]:
     """The names and words that this language takes over as they are."""
-    same = [one for one, other in catalogue(code).messages.items() if other == one and WORD.search(one)]
+    same = [one for one, other in messages(code).items() if other == one and WORD.search(one)]
     return re.compile("|".join(re.escape(one) for one in sorted(same, key=len, reverse=True)))
 
 
@@ -52,9 +59,9 @@ def masked(text: str, code: str) -> str:
 @cache
 def translated(code: str) -> re.Pattern[str]:
     """Every English message that says something else in this language, with anything where its names are."""
-    spoken = catalogue(code)
-    english = [one for one, other in spoken.messages.items() if other != one]
-    english += [one for one, forms in spoken.plurals.items() if one not in forms]
+    english = [
+        one for one, other in messages(code).items() if one not in (other if isinstance(other, list) else [other])
+    ]
     asked = [masked(one, code) for one in english]
     said = [HOLE.sub(".+", re.escape(one)) for one in asked if WORD.search(re.sub(r"\{\w+\}", "", one))]
     return re.compile("|".join(f"(?:{one})" for one in said), re.DOTALL)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from pitboss.cli.verify import run as verify
 from tests.browser.hands import fits, new_table, play_to_the_end, settle, violations
 
 
@@ -23,10 +24,15 @@ def test_a_game_is_looked_back_on_and_played_on_from_any_point(finished: Page, t
         page.get_by_role("link", name="The record").click()
     record.value.save_as(tmp_path / "game.jsonl")
     assert '"fair"' in (tmp_path / "game.jsonl").read_text(encoding="utf-8").splitlines()[-1]
+    with page.expect_download() as receipt:
+        page.get_by_role("link", name="Save the receipt").click()
+    receipt.value.save_as(tmp_path / "receipt.json")
+    assert verify([tmp_path / "game.jsonl"], tmp_path / "receipt.json", False) == 0
     page.get_by_role("link", name="How it was decided").click()
     expect(page.get_by_text("Chances of winning")).to_be_visible()
     page.get_by_role("button", name="Check the dice").click()
     expect(page.get_by_text("just as the sealed seed gives them")).to_be_visible()
+    expect(page.get_by_text("All that you saw before the first roll stands in the record.")).to_be_visible()
     assert violations(page) == []
     told = page.locator(".told").inner_text()
     page.get_by_label("Event").fill("30")

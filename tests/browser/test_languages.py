@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from pitboss.core.game import game_names
 from pitboss.core.lang import ENGLISH, LANGUAGES
 from tests.browser.conftest import window
 from tests.browser.english import left_in_english, rules_left_in_english
@@ -59,7 +60,7 @@ def replay(game: str) -> Show:
     return show
 
 
-GAMES = ("lasvegas", "royale", "lords")
+GAMES = game_names()
 PLACES = (
     {"lobby": place("/", ".games")}
     | {f"table, {game}": table(game) for game in GAMES}

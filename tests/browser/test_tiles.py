@@ -45,7 +45,7 @@ TILES = {
     ),
     "G1 Black Box": (
         *ROUND, "pass to Benno", "choose makes the piles 60 20 0 / 20 0 0", "pass to Anna", "choose takes pile 1",
-        "log The piles were 60 20 0 / 20 0 0.", "log Anna gets 60K and 2 chips.",
+        "log The piles were 60 20 0 / 20 0 0.", "log Anna gets 80K.",
     ),
     "G2 Double Down": (
         "tile No dice on the tile.", f"roll {ONES}", "place 1", "choose moves 3 small dice to the tile", "tile Anna×3",

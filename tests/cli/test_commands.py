@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pitboss.core import record
 from pitboss.core.game import find
+from pitboss.core.records import record
 from tests.play import finished
 
 

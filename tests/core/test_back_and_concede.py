@@ -2,23 +2,42 @@
 
 import io
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pitboss.core import record
 from pitboss.core.dealer import Seeded
 from pitboss.core.errors import BadRecord, IllegalMove, Refused
-from pitboss.core.fair_record import Reveal
+from pitboss.core.fair.commit_reveal import CommitReveal, commitments_of, reveal_of
+from pitboss.core.fair.commitments import Commitments
+from pitboss.core.fair.dice import salt_commitment
+from pitboss.core.fair.reveal import Reveal
 from pitboss.core.game import NOBODY, find
-from pitboss.core.playthrough import lines_of_play
+from pitboss.core.records import record
+from pitboss.core.records.playthrough import lines_of_play
 from pitboss.core.table import Table
 from tests.play import KINDS, finished, kind_name, new_table, random_play
 
 Kind = tuple[str, int, dict[str, Any]]
 GAME = find("lasvegas")
-REVEAL = Reveal(b"s" * 32, {0: b"a" * 16})
 GAME_ID = b"g" * 16
+
+
+def beginnings() -> list[CommitReveal]:
+    """One beginning that was given up for a salt that did not come, and one with that salt."""
+    runs = [CommitReveal(GAME_ID, seed * 32, 3) for seed in (b"r", b"s")]
+    for run in runs:
+        run.add_commit(0, salt_commitment(GAME_ID, 0, b"a" * 16))
+        run.close()
+    runs[0].give_up([0])
+    runs[1].add_salt(0, b"a" * 16)
+    return runs
+
+
+SECOND = commitments_of(beginnings())
+FIRST = Commitments(SECOND.game_id, SECOND.commit, SECOND.salt_commits)
+REVEAL = reveal_of(beginnings())
 
 
 def begun(events: int, players: int = 3) -> Table:
@@ -165,18 +184,21 @@ def test_nobody_concedes_a_game_that_is_over() -> None:
         table.concede(0)
 
 
-def test_a_promise_and_a_reveal_stand_in_the_record() -> None:
+@pytest.mark.parametrize(
+    ("commitments", "reveal"), [(FIRST, replace(REVEAL, given_up_seeds=())), (SECOND, REVEAL)], ids=["first", "second"]
+)
+def test_commitments_and_a_reveal_stand_in_the_record(commitments: Commitments, reveal: Reveal) -> None:
     table = begun(30)
-    table.extra = {"played_by": ["person"] * 3, "fair": REVEAL.promise(GAME_ID).written()}
-    table.reveal = REVEAL
+    table.extra = {"played_by": ["person"] * 3, "fair": commitments.written()}
+    table.reveal = reveal
     assert b"seed" not in b"".join(record.lines_of(table))
     table.concede(0)
     table.concede(1)
     lines = list(record.lines_of(table))
-    assert json.loads(lines[-1])["fair"]["seed"] == REVEAL.seed.hex()
+    assert json.loads(lines[-1])["fair"]["seed"] == reveal.seed.hex()
     again = record.replay(io.BytesIO(b"".join(lines)))
     assert again.complete
-    assert again.table.reveal == REVEAL
+    assert again.table.reveal == reveal
     assert list(record.lines_of(again.table)) == lines
 
 
@@ -184,30 +206,75 @@ def test_a_secret_is_not_shown_by_accident() -> None:
     assert repr(REVEAL) == "Reveal()"
 
 
+OF_BOTH_FORMS: list[dict[str, Any]] = [
+    {"game_id": "00"},
+    {"commit": "G" * 64},
+    {"commit": "A" * 64},
+    {"salt_commits": []},
+    {"salt_commits": {"3": "00" * 32}},
+    {"salt_commits": {"0": 5}},
+    {"more": 1},
+]
+GIVEN_UP = SECOND.given_up[0].written()
+OF_THE_SECOND: list[dict[str, Any]] = [
+    {"form": 1},
+    {"form": 3},
+    {"form": "2"},
+    {"form": 2.0},
+    {"seal": None},
+    {"seal": "00"},
+    {"given_up": {}},
+    {"given_up": [1]},
+    {"given_up": [GIVEN_UP | {"more": 1}]},
+    {"given_up": [GIVEN_UP | {"commit": None}]},
+    {"given_up": [GIVEN_UP | {"seal": ""}]},
+    {"given_up": [GIVEN_UP | {"missing": [1]}]},
+    {"given_up": [GIVEN_UP | {"missing": [0, 0]}]},
+    {"given_up": [GIVEN_UP | {"missing": [False]}]},
+    {"given_up": [GIVEN_UP | {"missing": 0}]},
+    {"given_up": [GIVEN_UP | {"seal": None}]},
+    {"given_up": [GIVEN_UP] * 65},
+]
+
+
 @pytest.mark.parametrize(
-    "change",
+    ("commitments", "change"),
     [
-        {"game_id": "00"},
-        {"commit": "G" * 64},
-        {"commit": "A" * 64},
-        {"salt_commits": []},
-        {"salt_commits": {"3": "00" * 32}},
-        {"salt_commits": {"0": 5}},
-        {"more": 1},
+        *((FIRST, change) for change in [*OF_BOTH_FORMS, {"seal": "00" * 32}]),
+        *((SECOND, change) for change in OF_BOTH_FORMS + OF_THE_SECOND),
     ],
 )
-def test_a_promise_of_wrong_types_is_refused(change: dict[str, Any]) -> None:
+def test_commitments_of_wrong_types_are_refused(commitments: Commitments, change: dict[str, Any]) -> None:
     table = begun(1)
-    table.extra = {"fair": REVEAL.promise(GAME_ID).written() | change}
+    table.extra = {"fair": commitments.written()}
+    assert replayed(table.header()).note
+    table.extra = {"fair": commitments.written() | change}
     with pytest.raises(BadRecord, match="line 1: "):
         replayed(table.header())
 
 
 @pytest.mark.parametrize(
     "change",
+    [
+        *({"seed": "00"}, {"seed": None}, {"salts": {"0": "00"}}, {"salts": {"x": "00" * 16}}, {"seal": "00" * 32}),
+        *({"given_up_seeds": {}}, {"given_up_seeds": ["00"]}, {"given_up_seeds": ["00" * 32] * 65}, {"checksum": 1}),
+    ],
+)
+def test_a_reveal_of_wrong_types_is_refused_in_the_second_form(change: dict[str, Any]) -> None:
+    table = begun(1)
+    table.extra = {"fair": SECOND.written()}
+    end = {"conceded": [0, 1], "winners": [2]}
+    whole = {"seed": "00" * 32, "salts": {"0": "00" * 16}, "given_up_seeds": ["00" * 32]}
+    assert replayed(table.header(), *table.events, end | {"fair": whole}).complete
+    with pytest.raises(BadRecord, match="line 3: "):
+        replayed(table.header(), *table.events, end | {"fair": whole | change})
+
+
+@pytest.mark.parametrize(
+    "change",
     [{"seed": "00"}, {"seed": None}, {"salts": {"0": "00"}}, {"salts": {"x": "00" * 16}}, {"seal": 1}, {"x": 1}],
 )
-def test_a_reveal_of_wrong_types_is_refused(change: dict[str, Any]) -> None:
+def test_a_reveal_of_wrong_types_is_refused_in_the_first_form(change: dict[str, Any]) -> None:
     table = begun(1)
     end = {"conceded": [0, 1], "winners": [2]}
     whole = {"seed": "00" * 32, "salts": {"0": "00" * 16}}

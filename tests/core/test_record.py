@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboss.core import record
 from pitboss.core.errors import BadRecord
 from pitboss.core.game import NOBODY, find
+from pitboss.core.records import record
 from pitboss.core.table import Table
 from tests.play import finished, new_table, random_play
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pitboss.core.playthrough import lines_of_play
+from pitboss.core.records.playthrough import lines_of_play
 
 HERE = Path(__file__).parent
 

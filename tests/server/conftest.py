@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tools.qa.servers import Order, Servers
+from pitboss.core.game import game_names
+from tools.qa.server.servers import Order, Servers
 
 
 @pytest.fixture(scope="session")
 def servers() -> Iterator[Servers]:
     """Starts servers in an instant."""
-    with Servers("lasvegas", "royale", "lords") as started:
+    with Servers(*game_names()) as started:
         yield started
 
 

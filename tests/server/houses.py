@@ -6,8 +6,15 @@ from pathlib import Path
 
 from pitboss.core.game import game_names
 from pitboss.server.app import Server
-from pitboss.server.house import House
-from pitboss.server.store import SqliteStore
+from pitboss.server.live.house import House
+from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.tables import acts
+from pitboss.server.wire.messages import Act
+
+
+async def act(house: House, table: str, holder: int, message: Act) -> int:
+    """A message of somebody at a table; returns the event that answers it."""
+    return await house.change(table, lambda room, now: acts.act(room, holder, message, now))
 
 
 @asynccontextmanager

@@ -3,10 +3,12 @@
 import secrets
 from typing import Any
 
-from pitboss.server import acts, making
-from pitboss.server.playing import HOUSE_BOTS
-from pitboss.server.room import Room
-from pitboss.server.wire import MakeTable, MoveOf, Ready, SeatWish
+from pitboss.server.live.bot_players import BUILT_IN_BOTS
+from pitboss.server.tables import acts, create
+from pitboss.server.tables.event_log import load
+from pitboss.server.tables.room import Room
+from pitboss.server.wire.messages import MoveOf, Ready
+from pitboss.server.wire.requests import MakeTable, SeatWish
 
 NAMES = ["Anna", "Benno", "Carla", "Denny", "Emil"]
 
@@ -18,7 +20,7 @@ def made(*kinds: str, game: str = "lasvegas", **wish: Any) -> Room:
         SeatWish(kind, name) if kind in people else SeatWish("bot", name, kind)  # type: ignore[arg-type]
         for kind, name in zip(kinds, NAMES, strict=False)
     ]
-    return making.make(MakeTable(game=game, seats=seats, **wish), HOUSE_BOTS, 1.0)
+    return create.make(MakeTable(game=game, seats=seats, **wish), BUILT_IN_BOTS, 1.0)
 
 
 def filled(*kinds: str, **wish: Any) -> Room:
@@ -26,7 +28,7 @@ def filled(*kinds: str, **wish: Any) -> Room:
     room = made(*kinds, **wish)
     for at, seat in enumerate(room.seats):
         if not seat.taken:
-            making.sit(room, at, None, 2.0)
+            create.sit(room, at, None, 2.0)
     return room
 
 
@@ -57,9 +59,11 @@ def new_id() -> str:
 
 def read_back(room: Room) -> Room:
     """The room as it would be after a restart; it must be the same."""
-    assert room.append is not None
+    assert room.pending is not None
     again = Room(room.id)
-    again.load(room.append.entries)
-    for name in ("seats", "status", "seq", "game_seq", "chain", "answered", "standing", "salts", "ready", "actor"):
+    load(again, room.pending.entries, room.fields)
+    folded = ("seats", "status", "seq", "game_seq", "chain", "idempotency_keys", "standing", "form", "ready", "actor")
+    for name in folded:
         assert getattr(again, name) == getattr(room, name), name
+    assert [vars(run) for run in again.beginnings] == [vars(run) for run in room.beginnings]
     return again

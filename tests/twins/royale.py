@@ -404,8 +404,7 @@ class RoyaleTwin:
             middle = words.index("/")
             self.table.piles = [[int(t) for t in words[1:middle]], [int(t) for t in words[middle + 1 :]]]
             _, pile = yield from ask(winner, ["take 1", "take 2"])
-            for token in self.table.piles[int(pile) - 1]:
-                self.table.pay(winner, token)
+            self.table.pay(winner, sum(self.table.piles[int(pile) - 1]))
 
 
 def chance(twin: RoyaleTwin, kind: str, rng: random.Random) -> Event:
@@ -430,7 +429,7 @@ def random_record(players: int, options: dict[str, Any], rng: random.Random) -> 
     """Play one game with fair chance and random choices, passing less often; give back its record."""
     twin = RoyaleTwin(players, options)
     seats = list(NAMES[:players])
-    record: list[Event] = [{"pitboss": 1, "game": "royale", "rules": 1, "seats": seats, "options": options}]
+    record: list[Event] = [{"pitboss": 1, "game": "royale", "rules": 2, "seats": seats, "options": options}]
     while True:
         due = twin.waiting()
         if due[0] == "over":

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from pitboss.core import record
 from pitboss.core.compiled import INTERPRETED
 from pitboss.core.game import NOBODY, Row
+from pitboss.core.records import record
 from pitboss.games.lasvegas.box import NEUTRAL, VALUES
-from pitboss.games.lasvegas.scoring import score
+from pitboss.games.lasvegas.rules.scoring import score
 from pitboss.games.lasvegas.state import DEAL
 from tests.play import NAMES
 from tests.twins.lasvegas import LasVegasTwin, random_record

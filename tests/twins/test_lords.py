@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from pitboss.core import record
 from pitboss.core.compiled import INTERPRETED
 from pitboss.core.game import CHANCE, NOBODY, Row
+from pitboss.core.records import record
 from pitboss.core.table import Table
 from pitboss.games.lords.box import COLOUR_NAMES, DICE, LOT_NAMES, MARKERS, TILES
-from pitboss.games.lords.scoring import score, tie_break
+from pitboss.games.lords.rules.scoring import score, tie_break
 from tests.twins.lords import LordsTwin, random_record
 
 GAMES = 1 if INTERPRETED else 5

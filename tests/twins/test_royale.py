@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from pitboss.core import record
 from pitboss.core.compiled import INTERPRETED
 from pitboss.core.game import CHANCE, NOBODY, Row
+from pitboss.core.records import record
 from pitboss.core.table import Table
 from pitboss.games.royale.box import BAR, BLANK, DOUBLE_TILE, HAND, NEUTRAL, NOWHERE
 from tests.twins.royale import RoyaleTwin, random_record

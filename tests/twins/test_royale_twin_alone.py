@@ -488,10 +488,57 @@ class TestTilesGH:
         play(twin, "split 60 20 20 / 0 0 0")
         assert (chooser(twin), moves(twin)) == (CARLA, ["take 1", "take 2"])
         play(twin, "take 1")
-        assert (fact(twin, "purse")[CARLA], fact(twin, "chips")) == ([60, 40], [4, 4, 8])
+        assert (fact(twin, "purse")[CARLA], fact(twin, "chips")) == ([100, 40], [4, 4, 4])
         twin = ready(3, ["G1"], on={CARLA: {1: (1, 0)}}, hands={})
         play(twin, "split 20 20 0 0 0 / 60", "take 2")
         assert (fact(twin, "purse")[CARLA], fact(twin, "chips")) == ([60, 40], [4, 4, 4])
+
+    @pytest.mark.parametrize(
+        ("split", "pile", "chips", "money"),
+        [
+            ("60 20 20 0 0 / 0", 2, 0, []),
+            ("60 20 20 / 0 0 0", 2, 0, []),
+            ("60 20 0 0 0 / 20", 2, 2, []),
+            ("20 0 0 / 60 20 0", 1, 2, []),
+            ("60 0 0 0 / 20 20", 2, 0, [40]),
+            ("20 20 0 / 60 0 0", 1, 0, [40]),
+            ("20 20 0 0 0 / 60", 2, 0, [60]),
+            ("60 0 0 / 20 20 0", 1, 0, [60]),
+            ("20 0 0 0 / 60 20", 2, 0, [80]),
+            ("60 20 0 / 20 0 0", 1, 0, [80]),
+            ("0 0 0 / 60 20 20", 2, 0, [100]),
+            ("60 20 20 0 0 / 0", 1, 0, [100]),
+        ],
+    )
+    def test_R5_G1c_a_pile_is_one_reward(self, split: str, pile: int, chips: int, money: list[int]) -> None:
+        twin = ready(3, ["G1"], on={CARLA: {1: (1, 0)}}, hands={})
+        play(twin, f"split {split}", f"take {pile}")
+        assert fact(twin, "chips") == [4, 4, 4 + chips]
+        assert fact(twin, "purse") == [[], [], sorted([40, *money], reverse=True)]
+        assert fact(twin, "cards") == [0, 0, 1 + len(money)]
+
+    def test_R5_G1c_every_pile_of_every_split(self) -> None:
+        sums = set()
+        for split in splits():
+            for pile in (1, 2):
+                twin = ready(3, ["G1"], on={CARLA: {1: (1, 0)}}, hands={})
+                play(twin, split)
+                total = sum(state(twin, 1)["piles"][pile - 1])
+                play(twin, f"take {pile}")
+                assert fact(twin, "chips")[CARLA] == (6 if total == 20 else 4)
+                assert fact(twin, "money")[CARLA] == 40 + (total if total >= 30 else 0)
+                assert fact(twin, "cards")[CARLA] == 1 + (total >= 30)
+                sums.add(total)
+        assert sums == {0, 20, 40, 60, 80, 100}
+
+    def test_R5_G1c_one_card_in_the_tie_break(self) -> None:
+        twin = ready(3, ["G1"], on={CARLA: {1: (1, 0)}}, hands={}, purse=[[], [80, 60], []])
+        play(twin, "split 60 20 20 / 0 0 0", "take 1")
+        assert fact(twin, "purse") == [[], [80, 60], [100, 40]]
+        for card in LATER:
+            twin.table.hands = [Dice(), Dice(), Dice()]
+            twin.apply({"draw": card})
+        assert twin.result() == {"scores": [60, 200, 200], "cards": [6, 8, 8], "winners": [BEN, CARLA]}
 
     def test_splits_as_listed(self) -> None:
         listed = """20 20 0 0 0 / 60, 60 20 0 0 0 / 20, 60 20 20 0 0 / 0, 20 0 0 0 / 60 20, 20 20 0 0 / 60 0,
@@ -827,7 +874,7 @@ def test_records_replay() -> None:
         record = random_record(players, options, rng)
         assert json.loads(json.dumps(record)) == record
         seats = list(NAMES[:players])
-        assert record[0] == {"pitboss": 1, "game": "royale", "rules": 1, "seats": seats, "options": options}
+        assert record[0] == {"pitboss": 1, "game": "royale", "rules": 2, "seats": seats, "options": options}
         twin = RoyaleTwin(players, options)
         for event in record[1:-1]:
             twin.apply(event)

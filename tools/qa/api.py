@@ -22,8 +22,8 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 
-from tools.qa.callers import Caller, Frame, make_table
-from tools.qa.serving import OPEN_DOORS, Serving
+from tools.qa.client.callers import Caller, Frame, make_table
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 TWO_HERE = [{"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Benno"}]
 WITH_A_FRIEND = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]

@@ -16,11 +16,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
-from pitboss.server.keeping import copy_to, put_back
-from pitboss.server.schema import FILE
-from tools.qa.guests import Guest, new_party, play
-from tools.qa.ledger import Ledger
-from tools.qa.servers import Order, Servers
+from pitboss.server.store.backup import copy_to, put_back
+from pitboss.server.store.sqlite_file import FILE
+from tools.qa.client.guests import Guest, new_party, play
+from tools.qa.client.ledger import Ledger
+from tools.qa.server.servers import Order, Servers
 
 PARTIES = 3
 Copy = Callable[[Path, Path], object]

@@ -19,20 +19,20 @@ from pathlib import Path
 
 import httpx
 
-from pitboss.server.playing import GUEST_SECONDS
-from tools.qa.bad_bot import HOWS
-from tools.qa.callers import Caller, make_table
-from tools.qa.serving import OPEN_DOORS, Serving
+from pitboss.server.live.external_bots import DECISION_SECONDS
+from tools.qa.client.bad_bot import HOWS
+from tools.qa.client.callers import Caller, make_table
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 SLACK = 0.25
 STANDSTILL = 6.0  # seconds
 MOST_GROWTH = 100 << 20  # bytes of the server's own memory
-DECENT = "decent=tools.qa.decent_bot:choose"
+DECENT = "decent=tools.qa.client.decent_bot:choose"
 
 
 def command(how: str) -> str:
     """How a bad bot is let in."""
-    return f"{how}=cmd:{sys.executable} -m tools.qa.bad_bot {how}"
+    return f"{how}=cmd:{sys.executable} -m tools.qa.client.bad_bot {how}"
 
 
 async def play_with(server: Serving, http: httpx.AsyncClient, bot: str, decisions: int) -> list[str]:
@@ -55,7 +55,7 @@ async def play_with(server: Serving, http: httpx.AsyncClient, bot: str, decision
         worst, count = max(worst, time.monotonic() - begun), count + 1
     await anna.close()
     print(f"{bot}: {count} decisions, the slowest {worst:.2f} s", flush=True)
-    slowest = GUEST_SECONDS + SLACK + busy()
+    slowest = DECISION_SECONDS + SLACK + busy()
     return [f"{bot}: a decision took {worst:.2f} s"] if worst > slowest else []
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 from math import comb, erfc, sqrt
 
-from pitboss.core.fair import die, mix, one_of, stream
+from pitboss.core.fair.dice import die, mix, stream, uniform_below
 
 Die = Callable[[Iterator[int]], int]
 ROLL = 8  # dice of an event
@@ -74,7 +74,7 @@ def cards(count: int) -> dict[str, float]:
     found = {}
     for deck in DECKS:
         key = mix(deck.to_bytes(16, "big"), bytes(32), {})
-        drawn = [one_of(stream(key, number), deck) for number in range(1, count + 1)]
+        drawn = [uniform_below(stream(key, number), deck) for number in range(1, count + 1)]
         found[f"one of {deck}"] = likely([counted(drawn, range(deck))], [1 / deck] * deck)
     return found
 

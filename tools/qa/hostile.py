@@ -17,11 +17,11 @@ from contextlib import ExitStack
 import httpx
 import uvloop
 
-from pitboss.server.lines import NEW_LINES
-from tools.qa.attackers import beside
-from tools.qa.callers import make_table
-from tools.qa.dawdlers import check_silence, check_slow_readers
-from tools.qa.doorsteps import (
+from pitboss.server.web.connections import NEW_CONNECTIONS
+from tools.qa.client.attackers import beside
+from tools.qa.client.callers import make_table
+from tools.qa.client.dawdlers import check_silence, check_slow_readers
+from tools.qa.client.doorsteps import (
     TABLE,
     check_crowding,
     check_flood,
@@ -31,8 +31,8 @@ from tools.qa.doorsteps import (
     check_origins,
 )
 from tools.qa.load import raise_file_limit
-from tools.qa.processors import awake, divided, kept_to
-from tools.qa.serving import Serving
+from tools.qa.server.processors import awake, divided, kept_to
+from tools.qa.server.serving import Serving
 
 MOST_SOCKETS = 400  # of one address
 LIMITS = {"tables_a_minute": 1_000_000, "requests_a_minute": 1_000_000, "sockets_an_address": MOST_SOCKETS}
@@ -62,7 +62,7 @@ async def crowding(server: Serving) -> list[str]:
     """Too many sockets from one address, and too many new lines."""
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
         made = await make_table(http, **TABLE)
-    return await check_crowding(server, made["table"], MOST_SOCKETS) + await check_new_lines(server, NEW_LINES)
+    return await check_crowding(server, made["table"], MOST_SOCKETS) + await check_new_lines(server, NEW_CONNECTIONS)
 
 
 async def slow_readers(server: Serving) -> list[str]:

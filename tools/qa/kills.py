@@ -15,10 +15,10 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from tools.qa.faults import ROLLS
-from tools.qa.guests import Guest, new_party, play
-from tools.qa.ledger import Ledger, rolls_that_changed
-from tools.qa.servers import Order, Servers
+from tools.qa.client.guests import Guest, new_party, play
+from tools.qa.client.ledger import Ledger, rolls_that_changed
+from tools.qa.server.faults import ROLLS
+from tools.qa.server.servers import Order, Servers
 
 POINTS = ["begin", "inserted", "committed", "stored", "shown", "answering"]
 ANY_MOMENT = "any moment"

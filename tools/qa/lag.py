@@ -16,8 +16,9 @@ from contextlib import suppress
 
 import httpx
 
-from tools.qa.callers import Caller, Frame, make_table
-from tools.qa.serving import OPEN_DOORS, Serving
+from pitboss.core.game import game_names
+from tools.qa.client.callers import Caller, Frame, make_table
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 BAR = 20.0  # ms
 THINKERS = [{"kind": "bot", "bot": f"level{level}", "name": f"Level {level}"} for level in (5, 4)]
@@ -26,8 +27,8 @@ THINKERS = [{"kind": "bot", "bot": f"level{level}", "name": f"Level {level}"} fo
 async def busy_house(server: Serving, tables: int, seconds: float) -> dict[str, float]:
     """Bots that think at many tables, and people who ask for all that is dear; how late the loop ran meanwhile."""
     async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
-        games = ("lasvegas", "royale", "lords")
-        made = [await open_table(server, http, games[number % 3]) for number in range(tables)]
+        games = game_names()
+        made = [await open_table(server, http, games[number % len(games)]) for number in range(tables)]
         over = await finished(server, http)
         server.lag()
         waited, until = server.waited(), time.monotonic() + seconds

@@ -20,9 +20,9 @@ from pathlib import Path
 
 import httpx
 
-from tools.qa.eavesdrop import Overheard, overhear
-from tools.qa.serving import OPEN_DOORS, Serving
-from tools.qa.twins import NAMES, PAIRS, MakePair, Pair
+from tools.qa.client.eavesdrop import Overheard, overhear
+from tools.qa.client.twins import NAMES, PAIRS, MakePair, Pair
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 
 async def find_leaks(server: Serving, rounds: int, pairs: Sequence[MakePair] = PAIRS) -> list[str]:

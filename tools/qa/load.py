@@ -7,7 +7,7 @@
 The server is a process of its own and shares the machine with this one. Measured is the time from when a move is sent
 until the last of its table's five sockets has the event. It holds if 99 of 100 moves take at most 25 ms. Then the rate
 is raised by a quarter at a time until they do not: that is the knee. Processors are kept from dozing
-(tools/qa/processors.py) unless `--no-awake` asks for the figure of a machine that is otherwise idle.
+(tools/qa/server/processors.py) unless `--no-awake` asks for the figure of a machine that is otherwise idle.
 """
 
 import argparse
@@ -21,9 +21,9 @@ from pathlib import Path
 
 import uvloop
 
-from tools.qa.crowd import Crowd
-from tools.qa.processors import awake
-from tools.qa.serving import OPEN_DOORS, Serving
+from tools.qa.client.crowd import Crowd
+from tools.qa.server.processors import awake
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 BAR = 25.0  # ms, for 99 of 100
 

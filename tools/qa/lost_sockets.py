@@ -15,11 +15,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from tools.qa.guests import Guest, new_party
-from tools.qa.ledger import Ledger
-from tools.qa.servers import Order, Servers
+from pitboss.core.game import game_names
+from tools.qa.client.guests import Guest, new_party
+from tools.qa.client.ledger import Ledger
+from tools.qa.server.servers import Order, Servers
 
-GAMES = ["lasvegas", "royale", "lords"]
+GAMES = game_names()
 MOST_SECONDS = 0.3  # until the next cut
 
 

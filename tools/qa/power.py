@@ -17,21 +17,23 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import apsw
 
 from pitboss.core.errors import PitbossError
-from pitboss.server import making
 from pitboss.server.app import Server
-from pitboss.server.house import House
-from pitboss.server.making import session
-from pitboss.server.room import MAKER
-from pitboss.server.store import SqliteStore
-from pitboss.server.wire import Chat, MakeTable, MoveOf, Ready, SeatWish
-from tools.qa.cut_disk import Cuttable
-from tools.qa.ledger import Ledger
+from pitboss.server.live.house import House
+from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.tables import acts, create
+from pitboss.server.tables.create import session
+from pitboss.server.tables.room import MAKER, Room
+from pitboss.server.wire.messages import Chat, MoveOf, Ready
+from pitboss.server.wire.requests import MakeTable, SeatWish
+from tools.qa.client.ledger import Ledger
+from tools.qa.server.cut_disk import Cuttable
 
 TABLES = 3
 CHECKPOINT_PAGES = 24  # so that the log is often folded into the data file and begun anew
@@ -81,15 +83,15 @@ class Evening:
                 for table in set(self.tables) - self.over:
                     together.create_task(self._sit_at(server.house, table, disk))
         finally:
-            server.house.is_closing = True
+            await server.house.close()
             server.bots.close()
 
     async def _make(self, house: House) -> None:
         seats = [SeatWish("here", "Anna"), SeatWish("here", "Benno"), SeatWish("bot", bot="random")]
-        room = making.make(MakeTable(game="lasvegas", seats=seats), house.bots.names, time.time())
+        room = create.make(MakeTable(game="lasvegas", seats=seats), house.bots.names, time.time())
         session(room, MAKER)
-        assert room.append is not None
-        key = room.append.keys[0].hash
+        assert room.pending is not None
+        key = room.pending.keys[0].hash
         try:
             await house.add(room)
         except PitbossError:
@@ -107,12 +109,12 @@ class Evening:
                 await asyncio.sleep(0.001)
                 continue
             try:
-                known[message.id or ""] = await house.act(table, MAKER, message)
+                known[message.id or ""] = await house.change(table, partial(played, message))
             except PitbossError:
                 await asyncio.sleep(0)
 
     async def _something(self, house: House, table: str) -> MoveOf | Chat | Ready | None:
-        room = (await house.desk(table)).room
+        room = (await house.open(table)).room
         number = secrets.token_hex(6)
         if room.table is None:
             return Ready(id=number)
@@ -146,6 +148,11 @@ class Evening:
             for message, seq in self.acknowledged[table].items():
                 if kept.get(message) != seq:
                     yield f"after cut {self.cuts}: message {message} of {table}, acknowledged as {seq}, is gone"
+
+
+def played(message: MoveOf | Chat | Ready, room: Room, now: float) -> int:
+    """The message of the one screen at a table."""
+    return acts.act(room, MAKER, message, now)
 
 
 async def cut_again_and_again(place: Path, cuts: int, seed: int, synchronous: str) -> list[str]:

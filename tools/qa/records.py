@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from pitboss.core.errors import PitbossError
-from pitboss.core.verify import verify
+from pitboss.core.fair.verify import verify
 from tools import verify_dice
-from tools.qa.fair_edits import EDITS, FORGED, OF_DICE, edited, sealed_again
-from tools.qa.fair_games import as_text, fair_game, record_of
+from tools.qa.fair.edits import EDITS, FORGED, OF_DICE, edited, summed_again
+from tools.qa.fair.games import as_text, fair_game, record_of
 
 
 def by_the_house(text: str) -> str:
@@ -62,11 +62,11 @@ def missed_edits(first: int, count: int) -> list[str]:
 
 
 def missed_forgeries(first: int, count: int) -> list[str]:
-    """Edits of dice, cards and secrets that came with a new seal and were not found by both verifiers."""
+    """Edits of dice, cards and secrets that came with a new check sum and were not found by both verifiers."""
     found = []
     for number in range(first, first + count):
         kind = FORGED[number % len(FORGED)]
-        text = as_text(sealed_again(edited(record_of(fair_game(number // len(FORGED))), kind, Random(number))))
+        text = as_text(summed_again(edited(record_of(fair_game(number // len(FORGED))), kind, Random(number))))
         missed = [who for who in (by_the_house, by_a_stranger) if not who(text)]
         found += [f"forgery {number} ({kind}), {who.__name__}" for who in missed]
         show(number - first + 1, count, "forgeries")
@@ -83,7 +83,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=200, help="games to verify (200)")
     asked.add_argument("--edits", type=int, default=500, help="edited records that must be found wrong (500)")
-    asked.add_argument("--forgeries", type=int, default=300, help="edits of dice with a new seal, likewise (300)")
+    asked.add_argument("--forgeries", type=int, default=300, help="edits of dice with a new check sum, likewise (300)")
     asked.add_argument("--first", type=int, default=0, help="number of the first game and edit (0)")
     wanted = asked.parse_args()
     begun = time.perf_counter()

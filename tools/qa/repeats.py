@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 from random import Random
 
-from tools.qa.guests import LOST, Guest, new_party
-from tools.qa.ledger import Ledger
-from tools.qa.servers import Order, Servers
+from tools.qa.client.guests import LOST, Guest, new_party
+from tools.qa.client.ledger import Ledger
+from tools.qa.server.servers import Order, Servers
 
 ANSWER_SECONDS = 20.0
 

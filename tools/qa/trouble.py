@@ -24,9 +24,9 @@ from random import Random
 
 import httpx
 
-from tools.qa.guests import Guest, new_party, play
-from tools.qa.ledger import Ledger
-from tools.qa.servers import Order, Servers, Serving
+from tools.qa.client.guests import Guest, new_party, play
+from tools.qa.client.ledger import Ledger
+from tools.qa.server.servers import Order, Servers, Serving
 
 HEAL_SECONDS = 8.0
 PATIENCE = 1.0  # seconds without a word, then nothing more is to come

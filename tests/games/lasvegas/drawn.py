@@ -5,12 +5,12 @@ from typing import Any
 
 from pitboss.core.dealer import Seeded
 from pitboss.core.game import Row, find
-from pitboss.core.positions import name_counts
+from pitboss.core.records.position_text import name_counts
 from pitboss.core.table import Table
 from pitboss.games.lasvegas.box import CASINOS, NEUTRAL
-from pitboss.games.lasvegas.position import note_values
-from pitboss.games.lasvegas.scoring import kind_of, score
-from pitboss.games.lasvegas.setup import lay_down
+from pitboss.games.lasvegas.rules.scoring import kind_of, score
+from pitboss.games.lasvegas.rules.setup import lay_down
+from pitboss.games.lasvegas.text.position_read import note_values
 
 LASVEGAS = find("lasvegas")
 FOUR = ["Anna", "Benno", "Carla", "Denny"]

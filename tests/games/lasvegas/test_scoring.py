@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from pitboss.core.game import winners
+from pitboss.core.standing import winners
 from pitboss.core.table import Table
 from pitboss.games.lasvegas.box import CASINOS
-from pitboss.games.lasvegas.scoring import pay_casino, sole_holder
-from pitboss.games.lasvegas.setup import begin_round, take_dice_home
-from pitboss.games.lasvegas.words import ties_at
+from pitboss.games.lasvegas.rules.scoring import pay_casino, sole_holder
+from pitboss.games.lasvegas.rules.setup import begin_round, take_dice_home
+from pitboss.games.lasvegas.text.story import ties_at
 from tests.games.lasvegas.drawn import FOUR, LASVEGAS, cash, drawn, table_of, under
 
 

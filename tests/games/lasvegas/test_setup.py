@@ -5,8 +5,8 @@ import pytest
 from pitboss.core.errors import BadOption
 from pitboss.core.game import find
 from pitboss.games.lasvegas.box import EDITIONS, NOTES, VALUES
-from pitboss.games.lasvegas.setup import lay_down
-from pitboss.games.lasvegas.words import casino_name
+from pitboss.games.lasvegas.rules.setup import lay_down
+from pitboss.games.lasvegas.text.notation import casino_name
 from tests.games.lasvegas.drawn import FOUR, LASVEGAS, notes_of, table_of
 from tests.play import finished, new_table, random_play
 

@@ -2,7 +2,6 @@
 
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import unpack
-from pitboss.games.lords.board import ALL_LOTS, BLOCK_F, NO_LOT, lots_in
 from pitboss.games.lords.box import (
     COLOURS,
     DICE,
@@ -15,7 +14,8 @@ from pitboss.games.lords.box import (
     TILES,
     TRACK,
 )
-from pitboss.games.lords.casinos import boss_of, casinos, is_tied, touches_strip
+from pitboss.games.lords.rules.board import ALL_LOTS, BLOCK_F, NO_LOT, lots_in
+from pitboss.games.lords.rules.casinos import boss_of, casinos, is_tied, touches_strip
 from pitboss.games.lords.state import (
     ACTION,
     BET,

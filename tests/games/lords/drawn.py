@@ -7,7 +7,7 @@ from pitboss.core.errors import IllegalMove
 from pitboss.core.game import CHANCE, Event, find
 from pitboss.core.table import Table
 from pitboss.games.lords.box import LOT_NAMES
-from pitboss.games.lords.casinos import boss_of, casino_of, value_at
+from pitboss.games.lords.rules.casinos import boss_of, casino_of, value_at
 
 FOUR = ("red", "yellow", "green", "blue")
 LOT = re.compile(r"\b[A-F]\d+\b")

@@ -3,18 +3,19 @@
 import numpy as np
 import pytest
 
-from pitboss.arena.games import play_games
+from pitboss.arena.simulate import simulate
 from pitboss.bots import find_bot
 from pitboss.core.compiled import INTERPRETED
 from pitboss.core.dealer import Seeded
-from pitboss.core.game import NOBODY, find, legal_moves, view_of, worth
-from pitboss.core.luck import luck_of, streams_of_luck
+from pitboss.core.game import NOBODY, find, legal_moves, move_value, view_of
+from pitboss.core.luck import luck_of
 from pitboss.core.table import Table
-from pitboss.games.lords.barter import answer_offer, bot_answer, bot_offer, propose
-from pitboss.games.lords.deal_worth import deal_gain
-from pitboss.games.lords.deals import slot_of
-from pitboss.games.lords.names import move_name
-from pitboss.games.lords.value import board_value, lead_chance
+from pitboss.games.lords.policy.board_value import board_value
+from pitboss.games.lords.policy.casino_value import lead_chance
+from pitboss.games.lords.policy.deal_value import deal_gain
+from pitboss.games.lords.policy.trading import bot_answer, bot_offer, propose, reply_to
+from pitboss.games.lords.rules.offers import Answer, Reply, slot_of
+from pitboss.games.lords.text.notation import move_name
 from tests.games.lords.conserved import check
 from tests.games.lords.drawn import FOUR, drawn, lots
 
@@ -73,7 +74,7 @@ def test_greedy_puts_high_dice_where_no_card_threatens() -> None:
 def test_worth_of_done_is_the_measure() -> None:
     table = drawn("turn: red\nlots: red A2")
     done = next(move.id for move in table.moves() if move.name == "done")
-    assert worth(table.state, 0, done) == 0.0
+    assert move_value(table.state, 0, done) == 0.0
 
 
 def test_the_value_of_all_seats_together_is_nothing() -> None:
@@ -89,14 +90,9 @@ def test_L5_7_the_quick_chance_is_near_the_exact_one() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_beats_random(players: int) -> None:
-    games, kinds = 4 if INTERPRETED else 60, np.array([1] + [0] * (players - 1))
-    rows = np.zeros(3, LORDS.row).view(np.recarray)
-    rows[0] = LORDS.new(players, {"start": None, "trades": True})
-    scores, money = np.zeros((games, players), np.int64), np.zeros((games, players), np.int64)
-    moves = np.zeros(LORDS.most_moves, np.int64)
-    play_games(rows, luck_of(1), kinds, moves, streams_of_luck(2), scores, money)
-    wins = int((scores[:, 0] > scores[:, 1:].max(axis=1)).sum())
-    assert wins > games * 0.7
+    games = 4 if INTERPRETED else 60
+    results = simulate(LORDS, ["greedy"] + ["random"] * (players - 1), {}, games, 1, 1)
+    assert results.win_share()[0] > 0.7
 
 
 def asked(board: str, seat: int, offer: str) -> tuple[Table, int]:
@@ -120,25 +116,25 @@ lots: red C4 C8, yellow A5 A3
 def test_a_bot_declines_what_gains_the_other_more() -> None:
     table, slot = asked(SHARED, 0, "offer 1: 1 for die A5")
     assert deal_gain(table.state, slot, 0) > 0 > deal_gain(table.state, slot, 1)
-    assert answer_offer(table.state, slot) == "decline"
-    assert bot_answer(table.view(1), 1, luck_of(1)) == "decline 1"
+    assert reply_to(table.state, slot) is Reply.DECLINE
+    assert bot_answer(table.view(1), 1, luck_of(1)) == Answer(Reply.DECLINE, 1)
 
 
 def test_a_bot_takes_a_gift_and_a_good_price() -> None:
     table, slot = asked(SHARED, 0, "offer 1: 30 for nothing")
-    assert answer_offer(table.state, slot) == "accept"
+    assert reply_to(table.state, slot) is Reply.ACCEPT
     table, slot = asked(MINOR, 0, "offer 1: 40 for die A5")
-    assert answer_offer(table.state, slot) == "accept"
+    assert reply_to(table.state, slot) is Reply.ACCEPT
     table, slot = asked(MINOR, 0, "offer 1: 1 for die A5")
-    assert answer_offer(table.state, slot) == "decline"
+    assert reply_to(table.state, slot) is Reply.DECLINE
 
 
 def test_a_bot_wants_money_for_a_promise() -> None:
     town = "turn: red\ngold: A1 red 1, A2 red 1, A5 blue 2\n"
     table, slot = asked(town, 3, "offer 0: 1 for not reorganize A1")
-    assert answer_offer(table.state, slot) == "decline"
+    assert reply_to(table.state, slot) is Reply.DECLINE
     table, slot = asked(town, 3, "offer 0: 95 for not reorganize A1")
-    assert answer_offer(table.state, slot) == "accept"
+    assert reply_to(table.state, slot) is Reply.ACCEPT
 
 
 def test_a_bot_reckons_with_what_is_to_be_done() -> None:
@@ -150,25 +146,25 @@ def test_a_bot_reckons_with_what_is_to_be_done() -> None:
 def test_a_bot_asks_for_what_gains_both_and_the_other_a_little_more() -> None:
     table = drawn(GROWING)
     offer = propose(table.state, 0)[0]
-    text = bot_offer(table.view(0), 0, luck_of(1))
-    assert text is not None
-    table.play(0, text)
+    asked_for = bot_offer(table.view(0), 0, luck_of(1))
+    assert asked_for is not None
+    table.say(0, asked_for)
     slot = slot_of(table.state, 1)
     assert slot is not None
     own, theirs = deal_gain(table.state, slot, 0), deal_gain(table.state, slot, int(table.state.offer_to[slot]))
     assert 0 < own < theirs
     assert offer.maker == 0
     answer = bot_answer(table.view(1), 1, luck_of(1))
-    assert answer == "accept 1"
-    table.play(1, answer)
+    assert answer == Answer(Reply.ACCEPT, 1)
+    table.say(1, answer)
     check(table.state)
 
 
 def test_a_bot_never_asks_again_for_what_was_turned_down_this_turn() -> None:
     table = drawn(GROWING)
     seen: list[int] = []
-    while (text := bot_offer(table.view(0), 0, luck_of(1))) is not None:
-        table.play(0, text)
+    while (offer := bot_offer(table.view(0), 0, luck_of(1))) is not None:
+        table.say(0, offer)
         slot = slot_of(table.state, len(seen) + 1)
         assert slot is not None
         named = int(table.state.offer_lots[slot].sum() | table.state.offer_dice[slot].sum())
@@ -195,11 +191,11 @@ def test_bots_play_a_game_with_trades_to_its_end() -> None:
             break
         asking = int(table.state.turn)
         if table.state.spoken[asking] == 0 and (offer := bot_offer(table.view(asking), asking, luck)) is not None:
-            table.play(asking, offer)
+            table.say(asking, offer)
         for seat in range(table.players):
             while (answer := bot_answer(table.view(seat), seat, luck)) is not None:
-                table.play(seat, answer)
-                deals += answer.startswith("accept")
+                table.say(seat, answer)
+                deals += answer.accepts
                 check(table.state)
         if table.actor >= 0:
             table.play(table.actor, best(table))

@@ -4,8 +4,8 @@ import pytest
 
 from pitboss.core.game import find
 from pitboss.core.table import Table
-from pitboss.games.lords.casinos import casinos, touches_strip
-from pitboss.games.lords.scoring import advance
+from pitboss.games.lords.rules.casinos import casinos, touches_strip
+from pitboss.games.lords.rules.scoring import advance
 from tests.games.lords.drawn import (
     FOUR,
     act,

@@ -8,16 +8,16 @@ import pytest
 from pitboss.core.dealer import Seeded
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import CHANCE, NOBODY, Event, Row, find, legal_moves
-from pitboss.core.record import lines_of, replay
+from pitboss.core.records.record import lines_of, replay
 from pitboss.core.table import Table
 from pitboss.games.lords.box import GAME_OVER, LOT_NAMES, PRICE, START_CASH
-from pitboss.games.lords.casinos import casino_of, pips
-from pitboss.games.lords.moves import MOST_MOVES
-from pitboss.games.lords.scoring import card_colour, income_on
+from pitboss.games.lords.rules.casinos import casino_of, pips
+from pitboss.games.lords.rules.moves import MOST_MOVES
+from pitboss.games.lords.rules.scoring import card_colour, income_on
 from pitboss.games.lords.state import BET, DEAL
 from tests.games.lords.conserved import check
 from tests.games.lords.drawn import FOUR
-from tests.games.lords.trading import random_talk
+from tests.games.lords.trade.trading import random_talk
 
 LORDS = find("lords")
 

@@ -3,36 +3,24 @@
 from typing import Any
 
 from pitboss.games.royale.box import (
-    A1,
-    A2,
-    B1,
-    B2,
     BAR,
     BIG_DICE,
     BLANK,
     BLANKS,
-    C1,
     CARDS,
     CASINOS,
-    D2,
     DOUBLE_TILE,
-    E1,
-    E2,
-    F1,
-    F2,
-    G1,
-    G2,
-    H1,
-    H2,
     HAND,
     KINDS,
     NEUTRAL,
     SMALL_DICE,
 )
-from pitboss.games.royale.dice import leads_alone
-from pitboss.games.royale.due import ASKERS, SETUP
-from pitboss.games.royale.scoring import winning_seat
+from pitboss.games.royale.rules.scoring import winning_seat
+from pitboss.games.royale.rules.stages import ASKERS, SETUP
+from pitboss.games.royale.rules.weights import leads_alone
 from pitboss.games.royale.state import DONE, DRAW_CARD, DRAW_TILE, GUESS, OVER, PRIME, SET_ASIDE, SPLIT, TAKE, USE
+
+A1, A2, B1, B2, C1, C2, D1, D2, E1, E2, F1, F2, G1, G2, H1, H2 = range(16)
 
 
 def check(s: Any) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from pitboss.core.game import find
 from pitboss.core.table import Table
-from pitboss.games.royale.bank import money_of
 from pitboss.games.royale.box import HAND
+from pitboss.games.royale.rules.bank import money_of
 
 PAIRS = ("40 30", "50 30", "60 40", "70 50", "80 60", "100 80")
 GAME = find("royale")

@@ -5,7 +5,7 @@ import pytest
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import CHANCE, NOBODY
 from pitboss.games.royale.box import BAR, BLANK, DOUBLE_TILE, NEUTRAL
-from pitboss.games.royale.scoring import ranking, winner_of
+from pitboss.games.royale.rules.scoring import ranking, winner_of
 from pitboss.games.royale.state import CLOSE, ROLL_EXTRA, SPLIT
 from tests.games.royale.scenes import at, chips, dice, drawn, hand, last_die, layout, money, moves, play
 

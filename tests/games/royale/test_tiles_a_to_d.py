@@ -4,9 +4,9 @@ import pytest
 
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import CHANCE, NOBODY
-from pitboss.games.royale.bank import pay_fine
+from pitboss.games.royale.rules.tiles.sides.bad_luck import pay_fine
+from pitboss.games.royale.rules.weights import has_fewest
 from pitboss.games.royale.state import BET, PRIME, ROLL, ROLL_EXTRA
-from pitboss.games.royale.tiles.bad_luck import is_noted
 from tests.games.royale.scenes import at, chips, drawn, hand, last_die, layout, money, moves, play
 
 ROLLED = "roll: 1 1 2 3 4 5 6 + 6"
@@ -152,19 +152,19 @@ def test_R5_C1b_the_holder_gets_100() -> None:
 
 def test_R5_C2a_the_fewest_pay_before_ties_are_removed() -> None:
     s = drawn(layout("C2"), "casino 1: Anna 2, Ben big, Carla 3").state
-    assert [bool(is_noted(s, seat, 0)) for seat in range(3)] == [True, True, False]
+    assert [bool(has_fewest(s, seat, 0)) for seat in range(3)] == [True, True, False]
 
 
 def test_R5_C2a_none_is_zero_and_all_equal_all_pay() -> None:
     s = drawn(layout("C2"), "casino 1: Carla 3").state
-    assert [bool(is_noted(s, seat, 0)) for seat in range(3)] == [True, True, False]
+    assert [bool(has_fewest(s, seat, 0)) for seat in range(3)] == [True, True, False]
     s = drawn(layout("C2")).state
-    assert [bool(is_noted(s, seat, 0)) for seat in range(3)] == [True, True, True]
+    assert [bool(has_fewest(s, seat, 0)) for seat in range(3)] == [True, True, True]
 
 
 def test_R5_C2a_imaginary_players_neither_count_nor_pay() -> None:
     s = drawn(layout("C2"), "casino 1: Anna 3, Ben 2, neutral 1", "casino 2: neutral 6+big", seats="Anna, Ben").state
-    assert [bool(is_noted(s, seat, 0)) for seat in range(2)] == [False, True]
+    assert [bool(has_fewest(s, seat, 0)) for seat in range(2)] == [False, True]
 
 
 def fined(cards: str, chip: int) -> tuple[int, int, int]:

@@ -160,16 +160,34 @@ def test_R5_G1b_fourteen_ways_and_six_to_nothing_is_none() -> None:
 @pytest.mark.parametrize(
     ("split", "take", "cash", "chip"),
     [
-        ("split 60 20 0 0 / 20 0", 1, 60, 2),
+        ("split 60 20 0 0 / 20 0", 1, 80, 0),
         ("split 60 20 0 0 / 20 0", 2, 0, 2),
-        ("split 60 0 0 0 / 20 20", 2, 0, 4),
+        ("split 60 0 0 0 / 20 20", 1, 60, 0),
+        ("split 60 0 0 0 / 20 20", 2, 40, 0),
         ("split 0 0 0 / 60 20 20", 1, 0, 0),
+        ("split 60 20 20 0 0 / 0", 1, 100, 0),
+    ],
+)
+def test_R5_G1c_the_winner_is_paid_the_sum_as_one_reward(split: str, take: int, cash: int, chip: int) -> None:
+    table = play(last_die(layout("G1"), "casino 1: Carla 3", face=6), split)
+    before, entries = money(table)[2], int(table.state.entries[2])
+    play(table, f"take {take}")
+    assert (money(table)[2] - before, chips(table)[2]) == (cash, 4 + chip)
+    assert int(table.state.entries[2]) - entries == (cash > 0)
+
+
+@pytest.mark.parametrize(
+    ("split", "take", "cash", "chip"),
+    [
+        ("split 60 20 0 0 / 20 0", 1, 60, 2),
+        ("split 60 0 0 0 / 20 20", 2, 0, 4),
         ("split 60 20 20 0 0 / 0", 1, 60, 4),
     ],
 )
-def test_R5_G1c_the_winner_is_paid_token_by_token(split: str, take: int, cash: int, chip: int) -> None:
-    table = play(last_die(layout("G1"), "casino 1: Carla 3", face=6), split)
-    before = money(table)[2]
+def test_R5_G1c_version_1_of_the_rules_paid_token_by_token(split: str, take: int, cash: int, chip: int) -> None:
+    table = last_die(layout("G1"), "casino 1: Carla 3", face=6)
+    table.follow(1)
+    before = money(play(table, split))[2]
     play(table, f"take {take}")
     assert (money(table)[2] - before, chips(table)[2]) == (cash, 4 + chip)
 

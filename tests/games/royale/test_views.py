@@ -5,9 +5,9 @@ import pytest
 
 from pitboss.core.game import copy_of, legal_moves, play, sample_world, view_of
 from pitboss.core.luck import luck_of
-from pitboss.games.royale.box import PILE_SIZES
-from pitboss.games.royale.ids import IDS, seen_name
-from pitboss.games.royale.telling import tell
+from pitboss.games.royale.rules.tiles.sides.black_box import PILE_SIZES
+from pitboss.games.royale.text.notation import IDS, seen_name
+from pitboss.games.royale.text.story import tell
 from tests.games.royale.conserved import check
 from tests.games.royale.scenes import drawn, last_die, layout
 from tests.games.royale.scenes import play as played
@@ -101,7 +101,7 @@ def test_R8_3_the_log_tells_the_piles_only_when_one_is_taken() -> None:
     played(table, "split 60 0 0 0 / 20 20")
     assert told == ["Anna makes two piles of 4 and 2 tokens."]
     played(table, "take 2")
-    assert told[1:4] == ["Carla takes pile 2.", "The piles were 60 0 0 0 / 20 20.", "Carla gets 4 chips."]
+    assert told[1:4] == ["Carla takes pile 2.", "The piles were 60 0 0 0 / 20 20.", "Carla gets 40K."]
 
 
 def test_R8_2_the_log_tells_the_fist_only_after_the_guess() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tools.qa.hostile import LIMITS
-from tools.qa.serving import OPEN_DOORS, Serving
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 """The description of the API is true: the short form of `python -m tools.qa.api`."""
 
 from tools.qa.api import find_untruths
-from tools.qa.serving import OPEN_DOORS, Serving
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 
 def test_every_endpoint_answers_as_described(open_house: Serving) -> None:

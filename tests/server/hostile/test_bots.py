@@ -7,10 +7,10 @@ import numpy as np
 
 from pitboss.core.game import legal_moves
 from pitboss.core.luck import luck_of
-from pitboss.server.playing import GUEST_MEMORY, Guest
+from pitboss.server.live.external_bots import MEMORY, ExternalBot
 from tests.server.rooms import begun
-from tools.qa.bad_bot import HOWS
 from tools.qa.bots import check_bots
+from tools.qa.client.bad_bot import HOWS
 
 
 def test_bad_bots_are_borne() -> None:
@@ -26,14 +26,14 @@ def test_a_bot_with_all_the_time_in_the_world_and_orphans_are_found() -> None:
 def test_a_bot_that_eats_memory_meets_its_limit() -> None:
     table = begun("here", "here").table
     assert table is not None
-    guest = Guest(f"cmd:{sys.executable} -m tools.qa.bad_bot hungry")
-    guest.program.limit = 60.0  # memory is what it must run out of, not time
+    bot = ExternalBot(f"cmd:{sys.executable} -m tools.qa.client.bad_bot hungry")
+    bot.program.limit = 60.0  # memory is what it must run out of, not time
     try:
-        guest.program(table.view(table.actor), np.array(legal_moves(table.state)), luck_of(1))
-        assert guest.program.process is not None
-        assert GUEST_MEMORY * 0.9 < most_memory(guest.program.process.pid) <= GUEST_MEMORY
+        bot.program(table.view(table.actor), np.array(legal_moves(table.state)), luck_of(1))
+        assert bot.program.process is not None
+        assert MEMORY * 0.9 < most_memory(bot.program.process.pid) <= MEMORY
     finally:
-        guest.stop()
+        bot.stop()
 
 
 def most_memory(pid: int) -> int:

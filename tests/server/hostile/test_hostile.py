@@ -5,13 +5,13 @@ import asyncio
 import httpx
 import uvloop
 
-from pitboss.server.lines import NEW_LINES
-from pitboss.server.live import Follower
-from tools.qa.attackers import beside
-from tools.qa.callers import make_table
-from tools.qa.doorsteps import TABLE, check_keys, check_new_lines, check_origins
+from pitboss.server.live.follower import Follower
+from pitboss.server.web.connections import NEW_CONNECTIONS
+from tools.qa.client.attackers import beside
+from tools.qa.client.callers import make_table
+from tools.qa.client.doorsteps import TABLE, check_keys, check_new_lines, check_origins
 from tools.qa.hostile import LIMITS, TALKATIVE, attempts, crowding, slow_readers
-from tools.qa.serving import Serving
+from tools.qa.server.serving import Serving
 
 
 def test_wrong_doors_keys_messages_and_silence_are_borne(house: Serving) -> None:
@@ -56,7 +56,7 @@ def test_planted_faults_are_found() -> None:
     limits = LIMITS | TALKATIVE
     with Serving(limits, planted="origins,guesses,queues,refusals,lines", wait_for=["lasvegas"]) as server:
         faults = uvloop.run(try_doors(server)) + uvloop.run(slow_readers(server))
-        faults += uvloop.run(check_new_lines(server, NEW_LINES))
+        faults += uvloop.run(check_new_lines(server, NEW_CONNECTIONS))
         is_noticed = not is_unharmed(*uvloop.run(beside(server, tables=8, rate=16, seconds=2.5)))
     found = "\n".join(faults)
     assert "a socket was opened for the origin 'null'" in found

@@ -1,17 +1,15 @@
 """The loop stays responsive while bots think: the short form of `python -m tools.qa.lag`, with a generous bound."""
 
-import asyncio
-
 from tools.qa.lag import busy_house
-from tools.qa.serving import OPEN_DOORS, Serving
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 GENEROUS = 100.0  # ms, on a machine where everybody else is busy, too; thoughts on the loop take longer
 
 
-def test_the_loop_is_free_while_bots_think(open_house: Serving) -> None:
-    assert asyncio.run(busy_house(open_house, tables=3, seconds=4))["p99"] < GENEROUS
+async def test_the_loop_is_free_while_bots_think(open_house: Serving) -> None:
+    assert (await busy_house(open_house, tables=3, seconds=4))["p99"] < GENEROUS
 
 
-def test_thinking_on_the_loop_is_found() -> None:
+async def test_thinking_on_the_loop_is_found() -> None:
     with Serving(OPEN_DOORS, planted="think") as server:
-        assert asyncio.run(busy_house(server, tables=2, seconds=4))["most"] > GENEROUS
+        assert (await busy_house(server, tables=2, seconds=4))["most"] > GENEROUS

@@ -2,9 +2,9 @@
 
 import asyncio
 
+from tools.qa.client.twins import lucky_punch
 from tools.qa.leaks import find_leaks
-from tools.qa.serving import OPEN_DOORS, Serving
-from tools.qa.twins import lucky_punch
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 
 def test_tables_that_differ_in_hidden_things_look_alike(open_house: Serving) -> None:

@@ -2,8 +2,8 @@
 
 import uvloop
 
-from tools.qa.crowd import Crowd, Figures
-from tools.qa.serving import OPEN_DOORS, Serving
+from tools.qa.client.crowd import Crowd, Figures
+from tools.qa.server.serving import OPEN_DOORS, Serving
 
 GENEROUS = 500.0  # ms for 99 of 100, on a machine where everybody else is busy, too
 

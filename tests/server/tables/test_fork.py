@@ -1,17 +1,16 @@
 """A table forked from another: at any position of a game that is over, or of one that one screen plays alone."""
 
-import asyncio
-
 import httpx
 import pytest
 
 from pitboss.core.game import game_names
-from pitboss.server import acts, making
 from pitboss.server.errors import Nack
-from pitboss.server.playing import HOUSE_BOTS
-from pitboss.server.replays import may_look_back
-from pitboss.server.room import MAKER, PLAYING
-from pitboss.server.wire import Concede, Fork, Ready, SeatWish
+from pitboss.server.live.bot_players import BUILT_IN_BOTS
+from pitboss.server.tables import acts, create
+from pitboss.server.tables.history import may_look_back
+from pitboss.server.tables.room import MAKER, PLAYING
+from pitboss.server.wire.messages import Concede, Ready
+from pitboss.server.wire.requests import Fork, SeatWish
 from tests.server.client import make_table
 from tests.server.rooms import begun, new_id, play, read_back
 
@@ -24,7 +23,7 @@ def test_every_position_can_be_played_on_from(game: str) -> None:
     play(source, 25)
     positions = [each for each in source.history if each.after is not None]
     for happened in positions[:: max(1, len(positions) // 12)]:
-        forked = making.fork(source, happened.seq, Fork(seats=HERE, seq=happened.seq), HOUSE_BOTS, 9.0)
+        forked = create.fork(source, happened.seq, Fork(seats=HERE, seq=happened.seq), BUILT_IN_BOTS, 9.0)
         assert forked.game.name == game
         acts.act(forked, MAKER, Ready(), 10.0)
         assert forked.status == PLAYING
@@ -37,13 +36,13 @@ def test_every_position_can_be_played_on_from(game: str) -> None:
 def test_before_the_game_there_is_no_position() -> None:
     source = begun("here", "here")
     with pytest.raises(Nack, match="had not begun"):
-        making.fork(source, 1, Fork(seats=HERE[:2], seq=1), HOUSE_BOTS, 9.0)
+        create.fork(source, 1, Fork(seats=HERE[:2], seq=1), BUILT_IN_BOTS, 9.0)
 
 
 def test_a_position_keeps_its_seats() -> None:
     source = begun("here", "here")
     with pytest.raises(Nack, match="2 seats"):
-        making.fork(source, source.seq, Fork(seats=HERE, seq=source.seq), HOUSE_BOTS, 9.0)
+        create.fork(source, source.seq, Fork(seats=HERE, seq=source.seq), BUILT_IN_BOTS, 9.0)
 
 
 def test_others_who_sit_elsewhere_are_not_looked_at_before_the_end() -> None:
@@ -64,24 +63,21 @@ def test_one_screen_looks_back_at_any_time_and_strangers_do_not() -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_a_finished_game_is_forked_over_http(server: str, game: str) -> None:
-    async def story() -> None:
-        seats = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
-        made = await make_table(server, game=game, seats=seats)
-        path, headers = f"/api/tables/{made['table']}", {"Authorization": f"Bearer {made['key']}"}
-        async with httpx.AsyncClient(base_url=server, headers=headers, timeout=30) as http:
-            assert (await http.post(f"{path}/say", json={"type": "ready"})).status_code == 200
-            assert (await http.post(f"{path}/say", json={"type": "leave", "id": "1"})).status_code == 200
-            replay = (await http.get(f"{path}/replay")).json()
-            middle = replay[len(replay) // 2]["seq"]
-            forked = await http.post(f"{path}/fork", json={"seq": middle, "seats": seats})
-            assert forked.status_code == 200, forked.text
-            conceded = await http.post(f"{path}/say", json={"type": "concede", "id": "2"})
-            assert conceded.status_code == 200 or conceded.json()["code"] == "not_now"  # bots may have ended it already
-        async with httpx.AsyncClient(base_url=server, timeout=30) as stranger:
-            assert (await stranger.get(f"/api/tables/{forked.json()['table']}")).json()["game"] == game
-            assert (await stranger.get(path)).json()["status"] == "over"
-            answer = await stranger.post(f"{path}/fork", json={"seq": middle, "seats": seats})
-            assert answer.status_code == 200, answer.text
-
-    asyncio.run(story())
+async def test_a_finished_game_is_forked_over_http(server: str, game: str) -> None:
+    seats = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
+    made = await make_table(server, game=game, seats=seats)
+    path, headers = f"/api/tables/{made['table']}", {"Authorization": f"Bearer {made['key']}"}
+    async with httpx.AsyncClient(base_url=server, headers=headers, timeout=30) as http:
+        assert (await http.post(f"{path}/say", json={"type": "ready"})).status_code == 200
+        assert (await http.post(f"{path}/say", json={"type": "leave", "id": "1"})).status_code == 200
+        replay = (await http.get(f"{path}/replay")).json()
+        middle = replay[len(replay) // 2]["seq"]
+        forked = await http.post(f"{path}/fork", json={"seq": middle, "seats": seats})
+        assert forked.status_code == 200, forked.text
+        conceded = await http.post(f"{path}/say", json={"type": "concede", "id": "2"})
+        assert conceded.status_code == 200 or conceded.json()["code"] == "not_now"  # bots may have ended it already
+    async with httpx.AsyncClient(base_url=server, timeout=30) as stranger:
+        assert (await stranger.get(f"/api/tables/{forked.json()['table']}")).json()["game"] == game
+        assert (await stranger.get(path)).json()["status"] == "over"
+        answer = await stranger.post(f"{path}/fork", json={"seq": middle, "seats": seats})
+        assert answer.status_code == 200, answer.text

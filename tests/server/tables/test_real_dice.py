@@ -9,10 +9,10 @@ import pytest
 from pitboss.core.dealer import Seeded
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import CHANCE, Event, game_names
-from pitboss.server import acts
 from pitboss.server.errors import Nack
-from pitboss.server.room import OVER, PLAYING, Room
-from pitboss.server.wire import RollOf
+from pitboss.server.tables import acts
+from pitboss.server.tables.room import OVER, PLAYING, Room
+from pitboss.server.wire.messages import RollOf
 from tests.server.client import Frame, Player, key_in, make_table, sit
 from tests.server.rooms import begun, new_id, play, read_back
 
@@ -114,18 +114,15 @@ async def take_part(player: Player, random: Random) -> None:
         assert answer["type"] == "ack" or answer["code"] in ("illegal", "stale"), answer
 
 
-def test_two_play_with_real_dice_over_sockets(server: str) -> None:
-    async def story() -> None:
-        seats = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]
-        anna = await make_table(server, game="lasvegas", seats=seats, dice="hand", options={"open": True})
-        benno = await sit(server, anna["table"], link=key_in(anna["links"][0]["link"]))
-        async with (
-            Player(server, anna["table"], anna["key"]) as one,
-            Player(server, anna["table"], benno["key"]) as two,
-        ):
-            await asyncio.gather(one.get_ready(), two.get_ready())
-            await asyncio.gather(take_part(one, Random(1)), take_part(two, Random(2)))
-            assert one.events.keys() == two.events.keys()
-            assert one.facts["status"] == two.facts["status"] == "over"
-
-    asyncio.run(story())
+async def test_two_play_with_real_dice_over_sockets(server: str) -> None:
+    seats = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]
+    anna = await make_table(server, game="lasvegas", seats=seats, dice="hand", options={"open": True})
+    benno = await sit(server, anna["table"], link=key_in(anna["links"][0]["link"]))
+    async with (
+        Player(server, anna["table"], anna["key"]) as one,
+        Player(server, anna["table"], benno["key"]) as two,
+    ):
+        await asyncio.gather(one.get_ready(), two.get_ready())
+        await asyncio.gather(take_part(one, Random(1)), take_part(two, Random(2)))
+        assert one.events.keys() == two.events.keys()
+        assert one.facts["status"] == two.facts["status"] == "over"

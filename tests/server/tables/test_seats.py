@@ -7,10 +7,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from pitboss.server import acts, making
 from pitboss.server.errors import Nack
-from pitboss.server.room import OVER, PLAYING
-from pitboss.server.wire import Back, Chat, Concede, Leave, MoveOf
+from pitboss.server.tables import acts, create
+from pitboss.server.tables.room import OVER, PLAYING
+from pitboss.server.wire.messages import Back, Chat, Concede, Leave, MoveOf
 from tests.server.client import Frame, Player, key_in, make_table, sit
 from tests.server.rooms import begun, filled, made, new_id, play, read_back
 
@@ -44,102 +44,84 @@ async def does_not_open(address: str, table: str, key: str) -> str:
     return str(player.frames[-1]["code"])
 
 
-def test_a_link_is_of_use_once(server: str) -> None:
-    async def story() -> None:
-        anna, benno = await two_at_a_table(server)
-        assert await opens(server, anna["table"], benno["key"]) == [1]
-        link = key_in(anna["links"][0]["link"])
-        again = await post(server, f"/api/tables/{anna['table']}/sit", link=link)
-        assert (again.status_code, again.json()["code"]) == (401, "no_key")
-
-    asyncio.run(story())
+async def test_a_link_is_of_use_once(server: str) -> None:
+    anna, benno = await two_at_a_table(server)
+    assert await opens(server, anna["table"], benno["key"]) == [1]
+    link = key_in(anna["links"][0]["link"])
+    again = await post(server, f"/api/tables/{anna['table']}/sit", link=link)
+    assert (again.status_code, again.json()["code"]) == (401, "no_key")
 
 
-def test_of_many_who_follow_one_link_at_once_one_sits(server: str) -> None:
-    async def story() -> None:
-        anna = await make_table(server, game="lasvegas", seats=TWO)
-        link, path = key_in(anna["links"][0]["link"]), f"/api/tables/{anna['table']}/sit"
-        answers = await asyncio.gather(*(post(server, path, link=link, name=f"B{at}") for at in range(8)))
-        assert sum(answer.status_code == 200 for answer in answers) == 1
-        assert {answer.json().get("code") for answer in answers} <= {None, "no_key", "not_now"}
-
-    asyncio.run(story())
+async def test_of_many_who_follow_one_link_at_once_one_sits(server: str) -> None:
+    anna = await make_table(server, game="lasvegas", seats=TWO)
+    link, path = key_in(anna["links"][0]["link"]), f"/api/tables/{anna['table']}/sit"
+    answers = await asyncio.gather(*(post(server, path, link=link, name=f"B{at}") for at in range(8)))
+    assert sum(answer.status_code == 200 for answer in answers) == 1
+    assert {answer.json().get("code") for answer in answers} <= {None, "no_key", "not_now"}
 
 
-def test_a_link_to_ones_own_seat_opens_it_again_and_again(server: str) -> None:
-    async def story() -> None:
-        anna, benno = await two_at_a_table(server)
-        path = f"/api/tables/{anna['table']}"
-        link = (await post(server, f"{path}/links", benno["key"], seat=1, use="again")).json()["link"]
-        for _ in range(2):
-            device = await sit(server, anna["table"], link=key_in(link))
-            assert await opens(server, anna["table"], device["key"]) == [1]
-        assert await opens(server, anna["table"], benno["key"]) == [1]
-        stolen = await post(server, f"{path}/links", anna["key"], seat=1, use="again")
-        assert stolen.json()["code"] == "not_yours"
-
-    asyncio.run(story())
+async def test_a_link_to_ones_own_seat_opens_it_again_and_again(server: str) -> None:
+    anna, benno = await two_at_a_table(server)
+    path = f"/api/tables/{anna['table']}"
+    link = (await post(server, f"{path}/links", benno["key"], seat=1, use="again")).json()["link"]
+    for _ in range(2):
+        device = await sit(server, anna["table"], link=key_in(link))
+        assert await opens(server, anna["table"], device["key"]) == [1]
+    assert await opens(server, anna["table"], benno["key"]) == [1]
+    stolen = await post(server, f"{path}/links", anna["key"], seat=1, use="again")
+    assert stolen.json()["code"] == "not_yours"
 
 
-def test_a_seat_handed_over_has_new_keys_and_the_old_see_no_more(server: str) -> None:
-    async def story() -> None:
-        anna, benno = await two_at_a_table(server, watch=False)
-        table, path = anna["table"], f"/api/tables/{anna['table']}"
-        old = Player(server, table, benno["key"])
-        await old.connect()
-        link = key_in((await post(server, f"{path}/links", benno["key"], seat=1, use="hand over")).json()["link"])
-        new = await sit(server, table, link=link)
-        assert await opens(server, table, new["key"]) == [1]
-        assert await does_not_open(server, table, benno["key"]) == "no_key"
-        bye = await old.until(lambda frame: frame["type"] == "bye")
-        assert bye["code"] == "not_yours"
-        again = await post(server, f"{path}/sit", link=link)
-        assert again.json()["code"] == "no_key"
-
-    asyncio.run(story())
+async def test_a_seat_handed_over_has_new_keys_and_the_old_see_no_more(server: str) -> None:
+    anna, benno = await two_at_a_table(server, watch=False)
+    table, path = anna["table"], f"/api/tables/{anna['table']}"
+    old = Player(server, table, benno["key"])
+    await old.connect()
+    link = key_in((await post(server, f"{path}/links", benno["key"], seat=1, use="hand over")).json()["link"])
+    new = await sit(server, table, link=link)
+    assert await opens(server, table, new["key"]) == [1]
+    assert await does_not_open(server, table, benno["key"]) == "no_key"
+    bye = await old.until(lambda frame: frame["type"] == "bye")
+    assert bye["code"] == "not_yours"
+    again = await post(server, f"{path}/sit", link=link)
+    assert again.json()["code"] == "no_key"
 
 
-def test_whoever_hands_over_a_seat_looks_on_where_that_is_allowed(server: str) -> None:
-    async def story() -> None:
-        anna, benno = await two_at_a_table(server)
-        table = anna["table"]
-        async with Player(server, table, benno["key"]) as old:
-            answer = await post(server, f"/api/tables/{table}/links", benno["key"], seat=1, use="hand over")
-            await sit(server, table, link=key_in(answer.json()["link"]))
-            welcome = await old.until(lambda frame: frame["type"] == "welcome")
-            assert welcome["yours"] == []
-            assert welcome["view"]["seat"] == -1
-            refused = await old.ask(type="chat", text="still here?")
-            assert refused["code"] == "not_yours"
-
-    asyncio.run(story())
+async def test_whoever_hands_over_a_seat_looks_on_where_that_is_allowed(server: str) -> None:
+    anna, benno = await two_at_a_table(server)
+    table = anna["table"]
+    async with Player(server, table, benno["key"]) as old:
+        answer = await post(server, f"/api/tables/{table}/links", benno["key"], seat=1, use="hand over")
+        await sit(server, table, link=key_in(answer.json()["link"]))
+        welcome = await old.until(lambda frame: frame["type"] == "welcome")
+        assert welcome["yours"] == []
+        assert welcome["view"]["seat"] == -1
+        refused = await old.ask(type="chat", text="still here?")
+        assert refused["code"] == "not_yours"
 
 
-def test_a_rematch_turns_the_seats_and_keeps_the_keys(server: str) -> None:
-    async def story() -> None:
-        anna, benno = await two_at_a_table(server)
-        table = anna["table"]
-        async with Player(server, table, anna["key"]) as one, Player(server, table, benno["key"]) as two:
-            await asyncio.gather(one.get_ready(), two.get_ready())
-            early = await post(server, f"/api/tables/{table}/rematch", anna["key"])
-            assert early.json()["code"] == "not_now"
-            assert (await two.ask(type="concede"))["type"] == "ack"
-            await one.until(lambda frame: frame.get("facts", {}).get("status") == "over")
-        path = f"/api/tables/{table}/rematch"
-        answers = await asyncio.gather(*(post(server, path, key) for key in (anna["key"], benno["key"]) * 3))
-        found = {answer.json()["table"] for answer in answers}
-        assert len(found) == 1
-        new = found.pop()
-        assert await opens(server, new, anna["key"]) == [1]
-        assert await opens(server, new, benno["key"]) == [0]
-        async with Player(server, new, anna["key"]) as one, Player(server, new, benno["key"]) as two:
-            assert [seat["name"] for seat in one.facts["seats"]] == ["Benno", "Anna"]
-            await asyncio.gather(one.get_ready(), two.get_ready())
-            assert one.facts["status"] == "playing"
-        stranger = await post(server, path)
-        assert stranger.json()["code"] == "not_yours"
-
-    asyncio.run(story())
+async def test_a_rematch_turns_the_seats_and_keeps_the_keys(server: str) -> None:
+    anna, benno = await two_at_a_table(server)
+    table = anna["table"]
+    async with Player(server, table, anna["key"]) as one, Player(server, table, benno["key"]) as two:
+        await asyncio.gather(one.get_ready(), two.get_ready())
+        early = await post(server, f"/api/tables/{table}/rematch", anna["key"])
+        assert early.json()["code"] == "not_now"
+        assert (await two.ask(type="concede"))["type"] == "ack"
+        await one.until(lambda frame: frame.get("facts", {}).get("status") == "over")
+    path = f"/api/tables/{table}/rematch"
+    answers = await asyncio.gather(*(post(server, path, key) for key in (anna["key"], benno["key"]) * 3))
+    found = {answer.json()["table"] for answer in answers}
+    assert len(found) == 1
+    new = found.pop()
+    assert await opens(server, new, anna["key"]) == [1]
+    assert await opens(server, new, benno["key"]) == [0]
+    async with Player(server, new, anna["key"]) as one, Player(server, new, benno["key"]) as two:
+        assert [seat["name"] for seat in one.facts["seats"]] == ["Benno", "Anna"]
+        await asyncio.gather(one.get_ready(), two.get_ready())
+        assert one.facts["status"] == "playing"
+    stranger = await post(server, path)
+    assert stranger.json()["code"] == "not_yours"
 
 
 def test_a_bot_sits_in_for_whoever_leaves_until_they_are_back() -> None:
@@ -231,13 +213,13 @@ def test_nothing_is_played_before_all_are_here_nor_after_the_end() -> None:
 
 def test_an_empty_seat_waits_and_a_taken_one_is_not_given_away() -> None:
     room = made("here", "link", "greedy")
-    assert making.sit(room, 1, "Berta", 2.0) == 1
+    assert create.sit(room, 1, "Berta", 2.0) == 1
     assert room.names == ["Anna", "Berta", "Carla"]
     for seat in (0, 1, 2, 3, -1):
         with pytest.raises(Nack, match="is taken"):
-            making.sit(room, seat, "Nobody", 3.0)
+            create.sit(room, seat, "Nobody", 3.0)
     with pytest.raises(Nack, match="one name"):
-        making.sit(made("here", "link"), 1, "Anna", 2.0)
+        create.sit(made("here", "link"), 1, "Anna", 2.0)
 
 
 def test_chat_is_said_where_the_table_wants_it() -> None:

@@ -3,11 +3,12 @@
 import pytest
 
 from pitboss.core.dealer import Seeded
-from pitboss.server import acts
-from pitboss.server.acts import takes_back
 from pitboss.server.errors import Nack
-from pitboss.server.room import Room
-from pitboss.server.wire import Undo
+from pitboss.server.tables import acts
+from pitboss.server.tables.acts import takes_back
+from pitboss.server.tables.event_log import append_event
+from pitboss.server.tables.room import Room
+from pitboss.server.wire.messages import Undo
 from tests.server.rooms import begun, new_id, play, read_back
 
 ANNA, BENNO = 0, 1
@@ -41,7 +42,7 @@ def type_roll(room: Room) -> None:
     event = room.game.words.chance_event(
         room.table.state, Seeded(room.seq).answer(room.game, room.table.state, room.names)
     )
-    room.happen("chance", {"chance": event}, at=5.0, actor=str(ANNA), move_id=new_id())
+    append_event(room, "chance", {"chance": event}, at=5.0, actor=str(ANNA), move_id=new_id())
 
 
 def test_nothing_is_taken_back_once_dice_have_fallen_and_others_sit_elsewhere() -> None:

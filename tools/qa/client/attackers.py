@@ -1,7 +1,7 @@
 """Attackers beside healthy tables: how much longer do these wait for their moves?
 
-`python -m tools.qa.attackers ADDRESS` attacks a server until it is ended. In truth attackers have machines of their
-own; here they give way to everything else, and come from other addresses than the players.
+`python -m tools.qa.client.attackers ADDRESS` attacks a server until it is ended. In truth attackers have machines of
+their own; here they give way to everything else, and come from other addresses than the players.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from typing import Any
 import httpx
 import uvloop
 
-from tools.qa.callers import make_table
-from tools.qa.crowd import Crowd, Figures
-from tools.qa.doorsteps import TABLE, check_flood, check_messages, check_origins, guess
-from tools.qa.processors import give_way
-from tools.qa.raw import Wire
-from tools.qa.serving import Serving
+from tools.qa.client.callers import make_table
+from tools.qa.client.crowd import Crowd, Figures
+from tools.qa.client.doorsteps import TABLE, check_flood, check_messages, check_origins, guess
+from tools.qa.client.raw import Wire
+from tools.qa.server.processors import give_way
+from tools.qa.server.serving import Serving
 
 HOMES = 4  # addresses that attackers come from
 VICTIMS = 20  # tables that are attacked, in turn: a seat that says too much is soon read slowly
@@ -41,7 +41,7 @@ async def beside(server: Serving, tables: int, rate: float, seconds: float) -> t
     crowd, turn, quiet, loud = Crowd(server.address), min(TURN_SECONDS, seconds), list[Figures](), list[Figures]()
     await crowd.gather(tables)
     await crowd.play(rate, min(2.0, seconds))
-    command = [sys.executable, "-m", "tools.qa.attackers", server.address]
+    command = [sys.executable, "-m", "tools.qa.client.attackers", server.address]
     attackers = subprocess.Popen(command, stdout=subprocess.PIPE, preexec_fn=give_way)
     assert attackers.stdout is not None
     try:

@@ -1,4 +1,4 @@
-"""Bots that nobody wants at a table: `python -m tools.qa.bad_bot HOW`. They need nothing but Python."""
+"""Bots that nobody wants at a table: `python -m tools.qa.client.bad_bot HOW`. They need nothing but Python."""
 
 import json
 import os

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import httpx
 
-from tools.qa.lean_socket import EVENTS, WELCOME, LeanSocket, move_in, seq_of
+from tools.qa.client.lean_socket import EVENTS, WELCOME, LeanSocket, move_in, seq_of
 
 SEATS = 5
 NAMES = ["Anna", "Benno", "Carla", "Denny", "Emil"]

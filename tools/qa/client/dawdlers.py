@@ -6,9 +6,9 @@ import time
 
 import httpx
 
-from tools.qa.callers import Caller, make_table
-from tools.qa.raw import Wire
-from tools.qa.serving import Serving
+from tools.qa.client.callers import Caller, make_table
+from tools.qa.client.raw import Wire
+from tools.qa.server.serving import Serving
 
 READERS = 12  # that do not read
 CHATTER = 500  # frames that are sent to each of them

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from pitboss.core.game import Row, worth
+from pitboss.core.game import Row, move_value
 
 
 def choose(view: Row, legal: list[int], rng: Random) -> int:
     """The move of most worth at a glance."""
     seat = int(view.turn)
-    return max(legal, key=lambda move: (worth(view, seat, move), rng.random()))
+    return max(legal, key=lambda move: (move_value(view, seat, move), rng.random()))

@@ -6,9 +6,9 @@ import secrets
 
 import httpx
 
-from tools.qa.callers import Frame, make_table
-from tools.qa.raw import BINARY, CONT, PING, TEXT, Wire, frame
-from tools.qa.serving import Serving
+from tools.qa.client.callers import Frame, make_table
+from tools.qa.client.raw import BINARY, CONT, PING, TEXT, Wire, frame
+from tools.qa.server.serving import Serving
 
 TABLE = {"game": "lasvegas", "seats": [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]}
 MOST = 16 * 1024

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 import httpx
 
-from tools.qa.callers import Caller, Ear, Frame, Streamer, all_heard, take_seats
-from tools.qa.serving import Serving
-from tools.qa.twins import APART, NAMES, Pair, rolled
+from tools.qa.client.callers import Caller, Ear, Frame, Streamer, all_heard, take_seats
+from tools.qa.client.twins import APART, NAMES, Pair, rolled
+from tools.qa.server.serving import Serving
 
 LANGUAGES = ("en", "de")
 TIMED = re.compile(r"_seconds|_created|^#|process_|python_")
@@ -29,11 +29,12 @@ class Overheard:
         return b"\n".join(each for heard in self.told.values() for each in heard)
 
     def plain(self, who: str) -> list[bytes]:
-        """What somebody heard, without the table's number, its commitment and the time of day."""
+        """What somebody heard, without the table's number, its commitment, its seal and the time of day."""
         return [self._plain(each) for each in self.told[who]]
 
     def _plain(self, heard: bytes) -> bytes:
         same = heard.replace(self.table.encode(), b"T" * 32).replace(self.commit.encode(), b"C" * 64)
+        same = re.sub(rb'"seal":"[0-9a-f]{64}"', b'"seal":0', same)
         return re.sub(rb'"at":"?[0-9T:Z.-]+"?', b'"at":0', same)
 
 

@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 
 from pitboss.core.errors import PitbossError
-from pitboss.server.live import encode
-from pitboss.server.room import Room
-from pitboss.server.schema import FILE, open_to_read
-from pitboss.server.sight import common_view, event_for, view_for, views_of_all
-from pitboss.server.store import Entry
-from tools.qa.guests import Guest
+from pitboss.server.store.sqlite_file import FILE, open_to_read
+from pitboss.server.tables.entries import Entry
+from pitboss.server.tables.event_log import load
+from pitboss.server.tables.events import event_for
+from pitboss.server.tables.room import Room
+from pitboss.server.tables.views import common_view, view_for, views_of_all
+from pitboss.server.wire.frames import encode
+from tools.qa.client.guests import Guest
 
 COLUMNS = "seq, at, kind, actor, move_id, public, secret, chain, state"
 
@@ -24,8 +26,8 @@ class Ledger:
         self.wrong: list[str] = []
         self.entries: dict[str, list[Entry]] = {}
         connection = open_to_read(directory / FILE if directory.is_dir() else directory)
-        wanted = tables if tables is not None else [str(row[0]) for row in connection.execute("SELECT id FROM tables")]
-        for table in set(wanted):
+        self.fields: dict[str, str] = dict(connection.execute("SELECT id, fields FROM tables"))
+        for table in self.fields if tables is None else set(tables):
             rows = connection.execute(f"SELECT {COLUMNS} FROM events WHERE game = ? ORDER BY seq", (table,))
             self.entries[table] = [Entry(*row) for row in rows]
         self.keys = list(connection.execute("SELECT hash, game, holder FROM keys"))
@@ -35,7 +37,7 @@ class Ledger:
     def _room(self, table: str) -> Room:
         room = Room(table)
         try:
-            room.load(self.entries[table])
+            load(room, self.entries[table], self.fields.get(table, ""))
         except PitbossError as fault:
             self.wrong.append(f"table {table} does not load: {fault}")
         return room
@@ -92,7 +94,7 @@ class Ledger:
             wanted.setdefault(seq, []).append((seat, view))
         room = Room(guest.table)
         for entry in self.entries[guest.table][: len(self.rooms[guest.table].history)]:
-            room.load([entry])
+            load(room, [entry], self.fields.get(guest.table, ""))
             views = views_of_all(room)
             for seat, view in wanted.pop(entry.seq, []):
                 built = as_sent(view_for(room, holder, seat, common_view(room, view["seconds"], views), views))

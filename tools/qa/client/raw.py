@@ -7,7 +7,7 @@ from contextlib import suppress
 from itertools import repeat
 from typing import ClassVar
 
-from tools.qa.serving import Serving
+from tools.qa.server.serving import Serving
 
 TEXT, BINARY, CONT, CLOSE, PING = 1, 2, 0, 8, 9
 MASK = b"\x00" * 4

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from tools.qa.callers import Caller, Frame, make_table
+from tools.qa.client.callers import Caller, Frame, make_table
 
 LAYOUT = {"layout": [["A1", "G1"], ["A1", "G1"], ["A1", "G1"]]}  # Lucky Punch and Black Box in every round
 NAMES = ["Anna", "Benno", "Carla"]

@@ -13,11 +13,13 @@ from typing import Any
 import apsw
 
 from pitboss.core.game import Game, Names, Row
-from pitboss.server import acts, sight
 from pitboss.server.app import Server
-from pitboss.server.desk import Desk
-from pitboss.server.room import Room
-from pitboss.server.store import Append, SqliteStore
+from pitboss.server.live.open_table import OpenTable
+from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.tables import acts, chance, views
+from pitboss.server.tables.entries import Append
+from pitboss.server.tables.event_log import append_event, state_hash
+from pitboss.server.tables.room import Room
 
 REFUSED = "there is no such fault"
 ROLLS = "rolls.jsonl"
@@ -40,17 +42,16 @@ class Killer:
 def note_rolls(server: Server, store: SqliteStore) -> None:
     """No fault: every roll that is worked out, also one that never reaches the disk, is noted at once in a file."""
     notes = os.open(store.directory.with_name(ROLLS), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    happen = Room.happen
 
-    def happen_and_note(room: Room, kind: str, public: Any, *more: Any, **given: Any) -> None:
+    def append_and_note(room: Room, kind: str, public: Any, *more: Any, **given: Any) -> None:
         if kind == "chance" and room.table is not None:
-            key = f"{room.id} {room.table.chances} {room._state().hex()}"
-            happen(room, kind, public, *more, **given)
+            key = f"{room.id} {room.table.chances} {state_hash(room).hex()}"
+            append_event(room, kind, public, *more, **given)
             os.write(notes, f"{key} {public['chance']}\n".encode())
         else:
-            happen(room, kind, public, *more, **given)
+            append_event(room, kind, public, *more, **given)
 
-    Room.happen = happen_and_note  # type: ignore[method-assign,assignment]
+    vars(chance)["append_event"] = append_and_note
 
 
 def answer_early(server: Server, store: SqliteStore) -> None:
@@ -76,7 +77,7 @@ def forget_ids(server: Server, store: SqliteStore) -> None:
     act = acts.act
 
     def act_again(room: Room, holder: int, message: Any, now: float) -> int:
-        room.answered.clear()
+        room.idempotency_keys.clear()
         return act(room, holder, message, now)
 
     acts.act = act_again
@@ -85,7 +86,7 @@ def forget_ids(server: Server, store: SqliteStore) -> None:
 
 def roll_anew(server: Server, store: SqliteStore) -> None:
     """Dice fall when they are needed, instead of following from what was promised."""
-    from pitboss.core.fair import Fair, stream
+    from pitboss.core.fair.dice import Fair, stream
 
     def answer(self: Fair, game: Game, s: Row, names: Names) -> int:
         self.number += 1
@@ -96,13 +97,13 @@ def roll_anew(server: Server, store: SqliteStore) -> None:
 
 def miss_one(server: Server, store: SqliteStore) -> None:
     """Whoever comes back is told one event too few."""
-    welcome = Desk.welcome
+    welcome = OpenTable.welcome
 
-    def short_welcome(desk: Desk, follower: Any) -> bytes:
-        follower.have = min(follower.have + 1, desk.room.seq) if follower.have else 0
-        return welcome(desk, follower)
+    def short_welcome(open_table: OpenTable, follower: Any) -> bytes:
+        follower.have = min(follower.have + 1, open_table.room.seq) if follower.have else 0
+        return welcome(open_table, follower)
 
-    Desk.welcome = short_welcome  # type: ignore[method-assign,assignment]
+    OpenTable.welcome = short_welcome  # type: ignore[method-assign,assignment]
 
 
 def show_late(server: Server, store: SqliteStore) -> None:
@@ -110,13 +111,13 @@ def show_late(server: Server, store: SqliteStore) -> None:
     last = dict[Any, Any]()
 
     def old_view(room: Room, holder: Any, seat: int, *seen: Any) -> Any:
-        now = sight.view_for(room, holder, seat, *seen)
+        now = views.view_for(room, holder, seat, *seen)
         before = last.get((room.id, holder, seat), now)
         last[room.id, holder, seat] = now
         return before
 
     for name, module in list(sys.modules.items()):
-        if name.startswith("pitboss.server.") and module is not sight and hasattr(module, "view_for"):
+        if name.startswith("pitboss.server.") and module is not views and hasattr(module, "view_for"):
             module.view_for = old_view  # type: ignore[attr-defined]
 
 
@@ -136,18 +137,18 @@ def jump_clock(server: Server, store: SqliteStore) -> None:
 def time_by_the_wall(server: Server, store: SqliteStore) -> None:
     """Turns are timed by the clock on the wall."""
 
-    def set_timer(desk: Desk, seconds: float, then: Callable[[], None]) -> None:
+    def set_timer(open_table: OpenTable, seconds: float, then: Callable[[], None]) -> None:
         loop, until = asyncio.get_running_loop(), time.time() + seconds
 
         def look() -> None:
-            desk.timer = loop.call_later(0.05, look)
+            open_table.timer = loop.call_later(0.05, look)
             if time.time() >= until:
-                desk.stop_timer()
+                open_table.stop_timer()
                 then()
 
         look()
 
-    Desk.set_timer = set_timer  # type: ignore[method-assign,assignment]
+    OpenTable.set_timer = set_timer  # type: ignore[method-assign,assignment]
 
 
 def limit_files(server: Server, store: SqliteStore) -> None:

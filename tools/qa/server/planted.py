@@ -15,76 +15,76 @@ def plant(name: str) -> None:
 
 def truth_in_views() -> None:
     """A view is built from the truth: whatever the seat may know, it is shown the table as it is."""
-    import pitboss.server.sight as sight
+    import pitboss.server.tables.views as views
     from pitboss.core.game import copy_of
 
-    vars(sight)["view_of"] = lambda s, seat: copy_of(s)
-    vars(sight)["views_of"] = lambda s, players: [copy_of(s) for _ in range(players + 1)]
+    vars(views)["view_of"] = lambda s, seat: copy_of(s)
+    vars(views)["views_of"] = lambda s, players: [copy_of(s) for _ in range(players + 1)]
 
 
 def secrets_for_all() -> None:
     """Everybody is told a secret decision as its owner is."""
-    import pitboss.server.news as news
-    from pitboss.server.sight import event_for
+    import pitboss.server.tables.frames as frames
+    from pitboss.server.tables.events import event_for
 
     def told_all(room: Any, happened: Any, seat: int) -> Any:
-        return event_for(room, happened, seat) | (happened.secret if happened.kind == "move" else {})
+        return event_for(room, happened, happened.public["seat"] if happened.kind == "move" else seat)
 
-    vars(news)["event_for"] = told_all
+    vars(frames)["event_for"] = told_all
 
 
 def seeds_in_log() -> None:
     """The log says too much."""
-    from pitboss.server.room import Room
+    from pitboss.server.tables.folds import FOLDS
 
-    made = Room._made
+    made = FOLDS["made"]
 
-    def made_and_logged(room: Room, public: Any, secret: Any) -> None:
+    def made_and_logged(room: Any, public: Any, secret: Any) -> None:
         logging.getLogger("pitboss").info("a table is made", extra=secret)
         made(room, public, secret)
 
-    Room._made = made_and_logged  # type: ignore[method-assign, assignment]
+    FOLDS["made"] = made_and_logged
 
 
 def any_origin() -> None:
     """Pages of others come in like our own."""
-    from pitboss.server.doors import Doors
+    from pitboss.server.web.access import Access
 
-    Doors.check_origin = lambda doors, connection: None  # type: ignore[method-assign, assignment]
+    Access.check_origin = lambda access, connection: None  # type: ignore[method-assign, assignment]
 
 
 def endless_queues() -> None:
     """What a slow reader does not read is kept for ever."""
-    import pitboss.server.live as live
-    from pitboss.server.lines import SocketLine
+    import pitboss.server.live.follower as follower
+    from pitboss.server.web.connections import SocketConnection
 
-    live.MOST_FRAMES = live.MOST_BYTES = live.SOME_FRAMES = 1 << 60
-    made = SocketLine.connection_made
+    follower.MOST_FRAMES = follower.MOST_BYTES = follower.SOME_FRAMES = 1 << 60
+    made = SocketConnection.connection_made
 
-    def made_endless(line: SocketLine, transport: Any) -> None:
-        made(line, transport)
+    def made_endless(connection: SocketConnection, transport: Any) -> None:
+        made(connection, transport)
         transport.set_write_buffer_limits(1 << 30)
 
-    SocketLine.connection_made = made_endless  # type: ignore[method-assign, assignment]
+    SocketConnection.connection_made = made_endless  # type: ignore[method-assign, assignment]
 
 
 def endless_lines() -> None:
-    """One address may open as many lines as it likes."""
-    from pitboss.server.lines import RequestLine
+    """One address may open as many connections as it likes."""
+    from pitboss.server.web.connections import HttpConnection
 
-    RequestLine.opened.times = 1 << 60
+    HttpConnection.new.size = 1 << 60
 
 
 def endless_guesses() -> None:
     """Nobody counts wrong keys."""
-    from pitboss.server.routes import Routes
+    from pitboss.server.web.auth import Auth
 
-    Routes._wrong_key = lambda routes, request: None  # type: ignore[method-assign, assignment]
+    Auth._count_guess = lambda auth, connection: None  # type: ignore[method-assign, assignment]
 
 
 def slow_refusals() -> None:
     """Whatever cannot be read holds everybody up."""
-    import pitboss.server.sockets as sockets
+    import pitboss.server.web.sockets as sockets
 
     read = sockets.read
 
@@ -100,14 +100,14 @@ def slow_refusals() -> None:
 
 def wait_for_bots() -> None:
     """A bot has all the time in the world."""
-    import pitboss.server.playing as playing
+    import pitboss.server.live.external_bots as external_bots
 
-    playing.GUEST_SECONDS = 600.0
+    external_bots.DECISION_SECONDS = 600.0
 
 
 def orphans() -> None:
     """Only the bot itself is ended, not what it has started."""
-    import pitboss.bots.own as own
+    import pitboss.bots.external as own
 
     def end_only(process: Any) -> None:
         process.kill()
@@ -117,21 +117,21 @@ def orphans() -> None:
 
 def other_answers() -> None:
     """A table's facts lack what the description promises, and an odd question breaks something."""
-    from pitboss.server.routes import Routes
+    from pitboss.server.web.routes.tables import TableRoutes
 
-    facts = Routes.facts
+    facts = TableRoutes.facts
 
-    async def some_facts(routes: Routes, request: Any) -> Any:
+    async def some_facts(routes: TableRoutes, request: Any) -> Any:
         found = await facts(routes, request)
         return {"table": found.table, "seq": str(found.seq)}
 
-    Routes.facts = some_facts  # type: ignore[method-assign, assignment]
+    TableRoutes.facts = some_facts  # type: ignore[method-assign, assignment]
 
 
 def think_on_the_loop() -> None:
     """Bots think where everybody waits, and for longer than they should."""
-    from pitboss.bots.search import Budget
-    from pitboss.server.playing import Bots, fresh_luck
+    from pitboss.bots.comparison import Budget
+    from pitboss.server.live.bot_players import Bots, fresh_luck
 
     async def think(bots: Bots, bot: Any, view: Any, legal: Any) -> int:
         return int(replace(bot, budget=Budget(seconds=1.5))(view, legal, fresh_luck()))
@@ -141,7 +141,7 @@ def think_on_the_loop() -> None:
 
 def slow_disk() -> None:
     """Every commit takes more than half a second, and each waits for the one before."""
-    from pitboss.server.store import SqliteStore
+    from pitboss.server.store.sqlite import SqliteStore
 
     commit = SqliteStore._commit
 

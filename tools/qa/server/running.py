@@ -16,10 +16,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from pitboss.server.app import Server
-from pitboss.server.doors import Limits
 from pitboss.server.logs import log_to_stderr
 from pitboss.server.run import Place, configured
-from pitboss.server.store import SqliteStore
+from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.web.rate_limit import Limits
 
 BEAT = 0.005  # seconds between two looks at the clock
 

@@ -22,7 +22,7 @@ class Order:
     """A server to start: where its data is, what is wrong with it, and where it is to be killed."""
 
     data: Path
-    faults: list[str] = field(default_factory=list)  # of `tools.qa.faults`
+    faults: list[str] = field(default_factory=list)  # of `tools.qa.server.faults`
     kill_at: str | None = None  # a point of the write path
     kill_after: int = 1  # at the how manieth time that it comes there
 
@@ -61,7 +61,7 @@ class Servers:
 
     def __init__(self, *games: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tools.qa.servers", *(games or ("lasvegas",))],
+            [sys.executable, "-m", "tools.qa.server.servers", *(games or ("lasvegas",))],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -98,11 +98,11 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
     import uvicorn
 
     from pitboss.server.app import Server
-    from pitboss.server.doors import Limits
     from pitboss.server.run import configured
-    from pitboss.server.store import SqliteStore
-    from tools.qa.faults import FAULTS, REFUSED, VFS_FAULTS, Killer, register_vfs
-    from tools.qa.serving import OPEN_DOORS
+    from pitboss.server.store.sqlite import SqliteStore
+    from pitboss.server.web.rate_limit import Limits
+    from tools.qa.server.faults import FAULTS, REFUSED, VFS_FAULTS, Killer, register_vfs
+    from tools.qa.server.serving import OPEN_DOORS
 
     vfs = next((register_vfs(name, order.data) for name in order.faults if name in VFS_FAULTS), None)
     store = SqliteStore(order.data, vfs=vfs)
@@ -115,7 +115,7 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
         elif name not in VFS_FAULTS:
             raise ValueError(f"{name}: {REFUSED}")
     if order.kill_at is not None:
-        store.at = server.house.at = Killer(order.kill_at, order.kill_after)
+        store.trace = server.house.trace = Killer(order.kill_at, order.kill_after)
     uvicorn.Server(configured(server)).run(sockets=[listening])
     store.close()
 
@@ -154,13 +154,13 @@ def fork(order: Order, games: list[str], alive: tuple[int, int]) -> dict[str, An
 
 
 def main() -> None:
-    from pitboss.bots.rehearsal import play_once
+    from pitboss.bots.warm_up import warm_up_table
     from pitboss.core.game import find
     from pitboss.server import run  # noqa: F401  (loaded before the fork, so that each server need not)
 
     games, alive = sys.argv[1:], os.pipe()
     for game in games:
-        play_once(find(game))
+        warm_up_table(find(game))
     for line in sys.stdin:
         asked = json.loads(line)
         if "wait" in asked:

@@ -1,7 +1,7 @@
 """A table server of one's own for a proof: a process, a port and a data directory that are gone afterwards.
 
-`python -m tools.qa.serving` is the process: `pitboss serve` with limits that a proof may choose, with a clock beside
-the loop that says how late it runs, and, where a proof must show that it can fail, with a fault planted on purpose.
+`python -m tools.qa.server.serving` is the process: `pitboss serve` with limits that a proof may choose, with a clock
+beside the loop that says how late it runs, and with a fault planted where a proof must show that it can fail.
 """
 
 import argparse
@@ -19,7 +19,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-ALL_GAMES = ("lasvegas", "royale", "lords")
+from pitboss.core.game import game_names
+
 OPEN_DOORS = {  # for a proof that is not about limits
     "tables_a_minute": 1_000_000,
     "guesses_a_minute": 1_000_000,
@@ -39,14 +40,14 @@ class Serving:
         limits: Mapping[str, float] | None = None,
         planted: str = "",
         bots: Sequence[str] = (),
-        wait_for: Sequence[str] = ALL_GAMES,
+        wait_for: Sequence[str] = tuple(game_names()),
         profile: Path | None = None,
         mark: bool = False,
     ) -> None:
         self.wait_for = wait_for
         self.directory = tempfile.TemporaryDirectory(prefix="pitboss-proof-")
         self.log_path = Path(self.directory.name) / "log"
-        self.command = [sys.executable, "-m", "tools.qa.serving", "--data", self.directory.name]
+        self.command = [sys.executable, "-m", "tools.qa.server.serving", "--data", self.directory.name]
         self.command += ["--limits", json.dumps(dict(limits or {})), "--planted", planted]
         self.command += [part for bot in bots for part in ("--bot", bot)]
         self.command += ["--profile", str(profile)] if profile else []
@@ -139,10 +140,10 @@ class Serving:
 
 def main() -> None:
     """Run a server until it is told to end."""
-    from pitboss.server.doors import Limits
     from pitboss.server.run import Place, listen
-    from tools.qa.planted import plant
-    from tools.qa.running import run
+    from pitboss.server.web.rate_limit import Limits
+    from tools.qa.server.planted import plant
+    from tools.qa.server.running import run
 
     options = argparse.ArgumentParser()
     options.add_argument("--data", type=Path, required=True)

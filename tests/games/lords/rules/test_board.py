@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from pitboss.games.lords.board import NO_LOT, count, lots_in, lowest, neighbours_of
 from pitboss.games.lords.box import CARD, COLOUR_NAMES, DIE, LOT_NAMES, PRICE, PRINTED, START_CASH, STRIP
-from pitboss.games.lords.casinos import touches_strip
+from pitboss.games.lords.rules.board import NO_LOT, count, lots_in, lowest, neighbours_of
+from pitboss.games.lords.rules.casinos import touches_strip
 from tests.games.lords.drawn import act, cash, drawn, lot, lots, names_of_moves, refused
 
 CARDS = {

@@ -1,7 +1,7 @@
 """[L4] Casinos and bosses."""
 
 from pitboss.games.lords.box import LOT_NAMES
-from pitboss.games.lords.casinos import casino_of, casinos, name_of
+from pitboss.games.lords.rules.casinos import casino_of, casinos, name_of
 from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lot, lots, names_of_moves, refused, size
 
 

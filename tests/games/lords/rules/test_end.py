@@ -6,7 +6,7 @@ from pitboss.core.errors import IllegalChance
 from pitboss.core.game import CHANCE, NOBODY, find, view_of
 from pitboss.core.table import Table
 from pitboss.games.lords.box import LOT_NAMES
-from pitboss.games.lords.scoring import cards_left, expected_income
+from pitboss.games.lords.rules.scoring import cards_left, expected_income
 from tests.games.lords.drawn import cash, deal, drawn, gains, lots, marker, points, refused
 
 LORDS = find("lords")

@@ -8,7 +8,7 @@ import pytest
 
 from pitboss.core.game import find, resolve, sample
 from pitboss.core.luck import luck_of, unpack
-from pitboss.games.lords.chances import boss_chances
+from pitboss.games.lords.policy.boss_odds import boss_chances
 from tests.games.lords.drawn import act, boss, cash, drawn
 
 LORDS = find("lords")

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from pitboss.games.lords.box import TRACK
-from pitboss.games.lords.scoring import advance
+from pitboss.games.lords.rules.scoring import advance
 from tests.games.lords.drawn import deal, drawn, points
 
 

@@ -9,7 +9,7 @@ from pitboss.core.errors import BadPosition, PitbossError, Refused
 from pitboss.core.game import CHANCE, NOBODY, find
 from pitboss.core.table import Table
 from tests.games.lords.drawn import FOUR, act, boss, cash, drawn, lots
-from tests.games.lords.trading import random_talk
+from tests.games.lords.trade.trading import random_talk
 
 LORDS = find("lords")
 

@@ -1,6 +1,20 @@
 """[L7] Answers to offers, and deals."""
 
-from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lots, marker, refused
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import pitboss
+from pitboss.core.errors import IllegalMove
+from pitboss.games.lords.rules.deals import can_be_struck
+from pitboss.games.lords.rules.moves import BUILD, GAMBLE
+from pitboss.games.lords.rules.offers import Answer, Do, Offer, Reply, Side, Speech, offer_at, slot_of
+from pitboss.games.lords.rules.promises import Not
+from pitboss.games.lords.text.trade.offers import parse, text_of
+from pitboss.games.lords.text.trade.refusals import deal_refused
+from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lot, lots, marker, refused
 
 TOWN = """
 turn: red
@@ -148,3 +162,70 @@ def test_L7_9_a_record_of_trades_replays() -> None:
     for event in table.events:
         again.apply(event)
     assert again.state.tobytes() == table.state.tobytes()
+
+
+GOLD = 2
+SAID: list[tuple[int, str, Speech]] = [
+    (0, "offer 1: 5, D2 for die C4", Offer(0, 1, Side(5, lots("D2")), Side(dice=lots("C4")))),
+    (
+        0,
+        "offer 2: do build D5 gold, not gamble for nothing",
+        Offer(0, 2, Side(clauses=(Do(BUILD, lot("D5"), GOLD), Not(GAMBLE))), Side()),
+    ),
+    (1, "offer 0: nothing for not build D5 gold", Offer(1, 0, Side(), Side(clauses=(Not(BUILD, lot("D5"), GOLD),)))),
+    (1, "accept 1", Answer(Reply.ACCEPT, 1)),
+    (1, "decline 1", Answer(Reply.DECLINE, 1)),
+    (0, "withdraw 1", Answer(Reply.WITHDRAW, 1)),
+    (1, "counter 1: B1 for 7", Answer(Reply.COUNTER, 1, Offer(1, 0, Side(lots=lots("B1")), Side(7)))),
+]
+
+
+@pytest.mark.parametrize(("seat", "text", "said"), SAID)
+def test_L7_4_what_is_said_is_read_and_written_alike(seat: int, text: str, said: Speech) -> None:
+    table = drawn(TOWN)
+    table.play(0, "offer 1: 1 for B2")
+    assert parse(table.state, seat, text, table.names) == said
+    assert text_of(said) == text
+
+
+@pytest.mark.parametrize("said", [said for _, _, said in SAID if isinstance(said, Offer)])
+def test_L7_9_an_open_offer_is_what_was_offered(said: Offer) -> None:
+    table = drawn(TOWN)
+    table.say(said.maker, said)
+    assert offer_at(table.state, 0) == said
+
+
+def test_L7_9_an_answer_to_no_offer_is_refused_as_a_value_too() -> None:
+    table = drawn(TOWN)
+    with pytest.raises(IllegalMove) as refusal:
+        table.say(1, Answer(Reply.ACCEPT, 1))
+    assert refusal.value.rule == "L7.9"
+    assert table.events == []
+
+
+@pytest.mark.parametrize(
+    ("offer", "rule"), [("5 for B1", None), ("99 for B1", "L7.13"), ("do build D2 gold for 1", "L5.2")]
+)
+def test_L7_13_a_deal_is_refused_exactly_where_it_cannot_be_struck(offer: str, rule: str | None) -> None:
+    table = drawn(TOWN)
+    table.play(0, f"offer 1: {offer}")
+    table.state.cash[0] = 6
+    slot = slot_of(table.state, 1)
+    assert slot is not None
+    why = deal_refused(table.state, slot, table.names)
+    assert (why[0] if why else None) == rule
+    assert can_be_struck(table.state, slot) == (rule is None)
+
+
+def test_only_the_grammar_knows_how_trades_are_written() -> None:
+    """Bots, server and terminal deal in values: none of them tests a text for a verb of trade."""
+    verbs = re.compile(r"(offer|counter|accept|decline|withdraw)(?!-)\b")
+    source = Path(pitboss.__file__).parent
+    found = [
+        f"{path.relative_to(source)}:{node.lineno}"
+        for path in source.rglob("*.py")
+        if "lords" not in path.parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and verbs.match(node.value)
+    ]
+    assert found == []

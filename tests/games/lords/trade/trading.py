@@ -4,8 +4,8 @@ from random import Random
 
 from pitboss.core.errors import IllegalMove
 from pitboss.core.table import Table
-from pitboss.games.lords.board import lots_in
 from pitboss.games.lords.box import COLOUR_NAMES, LOT_NAMES
+from pitboss.games.lords.rules.board import lots_in
 
 
 def random_talk(table: Table, chosen: Random) -> bool:

@@ -1,0 +1,30 @@
+"""A game that the page has no folder for is played there as text."""
+
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import window
+from tests.toy.project import copy_with_toy, served
+
+ROUNDS = 5
+
+
+def test_a_game_unknown_to_the_page_is_played_to_its_end_as_text(browser: Browser, tmp_path: Path) -> None:
+    with (
+        served(copy_with_toy(tmp_path / "project"), tmp_path / "data") as address,
+        contextmanager(window)(browser, address, 1280, 800) as page,
+    ):
+        page.goto(address + "/")
+        page.get_by_role("link", name="High Dice").click()
+        page.get_by_role("button", name="Play").click()
+        table = page.get_by_role("region", name="The table as text")
+        for _round in range(ROUNDS):
+            expect(table).to_contain_text("Guest keeps the die or rolls again")
+            totals = table.get_by_text("totals:")
+            before = totals.inner_text()
+            table.get_by_label("Move").fill("keep")
+            table.get_by_label("Move").press("Enter")
+            expect(totals).not_to_have_text(before)
+        expect(page.get_by_role("button", name="Once more")).to_be_visible()
