@@ -11,6 +11,7 @@ import apsw
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
 from pitboss.server.store.migrations import check_version, sync, version_of
+from pitboss.server.store.private_files import make_file
 from pitboss.server.store.sqlite_file import FILE, check_sqlite, claim, open_to_read
 
 
@@ -23,6 +24,7 @@ def copy_to(directory: Path, target: Path) -> int:
         raise PitbossError(_("{file} is there already. Choose another name.", file=target))
     partial = target.with_name(target.name + ".partial")
     partial.unlink(missing_ok=True)
+    make_file(partial)
     try:
         tables = copied(directory / FILE, partial)
         sync(partial)
@@ -56,6 +58,8 @@ def put_back(source: Path, directory: Path) -> Path | None:
         except apsw.Error:
             raise PitbossError(_("{file} is no backup of pitboss, or is damaged.", file=source)) from None
         partial = directory / (FILE + ".partial")
+        partial.unlink(missing_ok=True)
+        make_file(partial)
         shutil.copyfile(source, partial)
         sync(partial)
         kept = set_aside(directory)

@@ -1,11 +1,14 @@
 """Checkpoints the write-ahead log beside the writing, so that no move has to wait for it."""
 
 import logging
+import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
 
 import apsw
+
+from pitboss.server.store.sqlite_file import syncing
 
 CHECKPOINT_SECONDS = 1.0
 log = logging.getLogger("pitboss.store")
@@ -41,7 +44,8 @@ class Checkpointer:
         """Move as much of the log into the data file as is possible without anybody waiting."""
         if self.connection is None:
             self.connection = apsw.Connection(str(self.path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=self.vfs)
-            self.connection.execute(f"PRAGMA synchronous = {self.synchronous}")
+            for pragma in syncing(self.synchronous, sys.platform):
+                self.connection.execute(pragma)
         self.connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
 
     def _disconnect(self) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import apsw
 
 from pitboss.core.errors import PitbossError
+from pitboss.server.store.private_files import make_file
 
 log = logging.getLogger("pitboss.store")
 
@@ -83,6 +84,7 @@ def keep_copy(connection: apsw.Connection, path: Path) -> Path:
         kept = path.with_name(f"{path.name}.before-{VERSION}-{number}")
     partial = path.with_name(path.name + ".partial")
     partial.unlink(missing_ok=True)
+    make_file(partial)
     try:
         with closing(apsw.Connection(str(partial))) as writing:
             with writing.backup("main", connection, "main") as backup:

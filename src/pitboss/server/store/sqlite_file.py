@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import sys
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO
@@ -10,6 +11,7 @@ import apsw
 
 from pitboss.core.errors import PitbossError
 from pitboss.server.store.migrations import bring_up_to_date, check_version
+from pitboss.server.store.private_files import make_directory, make_file
 
 FILE = "tables.sqlite"
 LOCK = "lock"
@@ -20,7 +22,8 @@ LEAST_SQLITE = (3, 51, 3)  # before it, resetting the write-ahead log could lose
 def claim(directory: Path) -> IO[bytes]:
     """The data directory for this server alone, as long as the file that is returned stays open."""
     try:
-        directory.mkdir(parents=True, exist_ok=True)
+        make_directory(directory)
+        make_file(directory / LOCK)
         lock = open(directory / LOCK, "ab")  # noqa: SIM115
     except OSError as fault:
         raise PitbossError(f"The data directory {directory} cannot be written: {fault.strerror}.") from None
@@ -38,17 +41,19 @@ def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL"
     path = directory / FILE
     try:
         look_at(path, vfs)
+        make_file(path)
         connection = apsw.Connection(str(path), vfs=vfs)
         connection.set_busy_timeout(5000)
         check_version(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute(f"PRAGMA synchronous = {synchronous}")
+        for pragma in syncing(synchronous, sys.platform):
+            connection.execute(pragma)
         connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
         bring_up_to_date(connection, path)
     except apsw.NotADBError:
         raise PitbossError(f"{path} is no data file of pitboss. Nothing in it was changed.") from None
-    except (apsw.CantOpenError, apsw.ReadOnlyError, apsw.IOError, apsw.PermissionsError) as fault:
+    except (apsw.CantOpenError, apsw.ReadOnlyError, apsw.IOError, apsw.PermissionsError, OSError) as fault:
         raise PitbossError(f"The data file {path} cannot be written ({fault}).") from None
     except apsw.CorruptError:
         raise PitbossError(
@@ -57,6 +62,14 @@ def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL"
     except apsw.FullError:
         raise PitbossError(f"The disk that holds {path} is full. Make room and start again.") from None
     return connection
+
+
+def syncing(synchronous: str, platform: str) -> list[str]:
+    """How every connection that writes brings what it wrote to the disk itself."""
+    pragmas = [f"PRAGMA synchronous = {synchronous}"]
+    if platform == "darwin":  # there, a plain sync leaves it in the disk's own cache, which a power cut empties
+        pragmas += ["PRAGMA fullfsync = ON", "PRAGMA checkpoint_fullfsync = ON"]
+    return pragmas
 
 
 def look_at(path: Path, vfs: str | None) -> None:
