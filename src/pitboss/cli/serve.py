@@ -9,10 +9,11 @@ from pitboss.core.lang import _
 def run(host: str, port: int, data: Path | None, browser: bool, names: list[str], bots: list[str]) -> None:
     """Serve until it is ended."""
     from pitboss.server.run import Place, serve
+    from pitboss.server.settings import Settings
     from pitboss.server.store.sqlite_file import default_directory
 
     place = Place(host, port, data or default_directory(), names, dict(map(named_bot, bots)))
-    serve(place, browser)
+    serve(place, browser, Settings.from_environment())
 
 
 def named_bot(text: str) -> tuple[str, str]:

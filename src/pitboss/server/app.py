@@ -29,11 +29,12 @@ from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.metrics import Metrics
+from pitboss.server.settings import Settings
 from pitboss.server.store.protocol import Store
 from pitboss.server.web.access import HEALTH, Access, SecurityHeaders, address_of, is_address
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.openapi import Endpoint, described
-from pitboss.server.web.rate_limit import Limits, RateLimits
+from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler, answer
 from pitboss.server.web.responses import json_response, refusal_of
 from pitboss.server.web.routes.endpoints import ENDPOINTS
@@ -57,11 +58,12 @@ class Server:
         self,
         store: Store,
         hosts: list[str],
-        limits: Limits | None = None,
+        settings: Settings | None = None,
         named_bots: Mapping[str, str] | None = None,
     ) -> None:
         for game in game_names():
             find(game)  # imported before anybody comes
+        self.settings = settings or Settings()
         self.store = store
         self.metrics = Metrics()
         store.on_commit = self.metrics.commit_seconds.observe
@@ -69,7 +71,7 @@ class Server:
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.metrics, self.readiness)
         self.access = Access(hosts)
-        self.limits = RateLimits(limits or Limits())
+        self.limits = RateLimits(self.settings.limits)
         self.auth = Auth(self.house, store, self.limits.guesses)
         self.hints = Hints(self.bots)
         self.app = Starlette(

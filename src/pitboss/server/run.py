@@ -17,10 +17,10 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
 from pitboss.server.app import Server
 from pitboss.server.logs import log_to_stderr
+from pitboss.server.settings import Settings
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.web.access import EVERYWHERE
 from pitboss.server.web.connections import SEND_BUFFER, HttpConnection, SocketConnection
-from pitboss.server.web.rate_limit import Limits
 
 MESSAGE_BYTES = 16 * 1024
 PING_SECONDS = 20.0  # of silence
@@ -42,13 +42,13 @@ class Place:
         return f"http://{shown}:{self.port}/"
 
 
-def serve(place: Place, open_browser: bool, limits: Limits | None = None) -> None:
+def serve(place: Place, open_browser: bool, settings: Settings | None = None) -> None:
     """Serve until somebody ends it."""
     listening = listen(place)
     place = replace(place, port=listening.getsockname()[1])
     store = SqliteStore(place.data)
     log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    server = Server(store, [place.host, *place.names], limits, place.bots)
+    server = Server(store, [place.host, *place.names], settings, place.bots)
     print(
         _("pitboss is at {address} (Ctrl+C ends it). Data: {data}", address=place.address, data=place.data), flush=True
     )

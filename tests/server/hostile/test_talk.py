@@ -2,7 +2,7 @@
 
 import httpx
 
-from pitboss.server.web.rate_limit import Limits
+from pitboss.server.settings import Limits
 from tests.server.client import Player, make_table
 from tools.qa.server.serving import Serving
 

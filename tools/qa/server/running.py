@@ -18,8 +18,8 @@ from starlette.routing import Route
 from pitboss.server.app import Server
 from pitboss.server.logs import log_to_stderr
 from pitboss.server.run import Place, configured
+from pitboss.server.settings import Settings
 from pitboss.server.store.sqlite import SqliteStore
-from pitboss.server.web.rate_limit import Limits
 
 BEAT = 0.005  # seconds between two looks at the clock
 
@@ -54,11 +54,11 @@ class Clock:
         return Response(json.dumps(found), media_type="application/json")
 
 
-def run(place: Place, listening: socket.socket, limits: Limits, profile: Path | None) -> None:
+def run(place: Place, listening: socket.socket, settings: Settings, profile: Path | None) -> None:
     """Serve until it is ended."""
     log_to_stderr()
     store = SqliteStore(place.data)
-    server = Server(store, [place.host], limits, place.bots)
+    server = Server(store, [place.host], settings, place.bots)
     clock = Clock()
     server.app.router.routes.insert(0, Route("/lag", clock.answer))
     uvicorn_server = uvicorn.Server(configured(server))

@@ -100,13 +100,12 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
     from pitboss.server.app import Server
     from pitboss.server.run import configured
     from pitboss.server.store.sqlite import SqliteStore
-    from pitboss.server.web.rate_limit import Limits
     from tools.qa.server.faults import FAULTS, REFUSED, VFS_FAULTS, Killer, register_vfs
-    from tools.qa.server.serving import OPEN_DOORS
+    from tools.qa.server.serving import OPEN_DOORS, settings_of
 
     vfs = next((register_vfs(name, order.data) for name in order.faults if name in VFS_FAULTS), None)
     store = SqliteStore(order.data, vfs=vfs)
-    server = Server(store, ["127.0.0.1"], Limits(**OPEN_DOORS))
+    server = Server(store, ["127.0.0.1"], settings_of(OPEN_DOORS))
     server.readiness.ready.update(games)
     server.readiness.make_ready = at_once  # type: ignore[method-assign]
     for name in order.faults:

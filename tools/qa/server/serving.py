@@ -17,9 +17,12 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pitboss.core.game import game_names
+
+if TYPE_CHECKING:
+    from pitboss.server.settings import Settings
 
 OPEN_DOORS = {  # for a proof that is not about limits
     "tables_a_minute": 1_000_000,
@@ -138,10 +141,16 @@ class Serving:
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
 
+def settings_of(named: Mapping[str, float]) -> "Settings":
+    """Settings by the names of their fields."""
+    from pitboss.server.settings import PREFIX, Settings
+
+    return Settings.from_environment({PREFIX + name.upper(): str(value) for name, value in named.items()})
+
+
 def main() -> None:
     """Run a server until it is told to end."""
     from pitboss.server.run import Place, listen
-    from pitboss.server.web.rate_limit import Limits
     from tools.qa.server.planted import plant
     from tools.qa.server.running import run
 
@@ -157,7 +166,7 @@ def main() -> None:
     place = Place("127.0.0.1", 0, asked.data, bots=dict(bot.split("=", 1) for bot in asked.bot))
     listening = listen(place)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-    run(place, listening, Limits(**asked.limits), asked.profile)
+    run(place, listening, settings_of(asked.limits), asked.profile)
 
 
 if __name__ == "__main__":

@@ -2,25 +2,10 @@
 
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
 
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How much one address or seat may ask for."""
-
-    tables_a_minute: int = 30
-    guesses_a_minute: int = 30
-    requests_a_minute: int = 1200
-    messages: int = 100  # a seat
-    messages_seconds: float = 20.0
-    chats: int = 10  # of those messages: everybody is shown them
-    sockets: int = 20_000  # in all
-    sockets_an_address: int = 5_000
-    body_bytes: int = 16 * 1024
+from pitboss.server.settings import Limits
 
 
 class TokenBuckets:

@@ -1,0 +1,77 @@
+"""What whoever runs a server may set, read in one place from environment variables `PITBOSS_…`.
+
+Each field is a variable: `tables_a_minute` is `PITBOSS_TABLES_A_MINUTE`. A field may itself be a group of fields.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, fields, is_dataclass
+from typing import Any, TypeVar
+
+from pitboss.core.errors import PitbossError
+from pitboss.core.lang import _
+
+PREFIX = "PITBOSS_"
+Group = TypeVar("Group")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address or seat may ask for."""
+
+    tables_a_minute: int = 30
+    guesses_a_minute: int = 30
+    requests_a_minute: int = 1200
+    messages: int = 100  # a seat
+    messages_seconds: float = 20.0
+    chats: int = 10  # of those messages: everybody is shown them
+    sockets: int = 20_000  # in all
+    sockets_an_address: int = 5_000
+    body_bytes: int = 16 * 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set."""
+
+    limits: Limits = Limits()
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str] = os.environ) -> "Settings":
+        """The settings as the environment has them; what it does not name is as usual."""
+        return group_from(cls, environ)
+
+
+def group_from(group: type[Group], environ: Mapping[str, str]) -> Group:
+    """A group of settings, each field from the variable that bears its name."""
+    assert is_dataclass(group)
+    given = {each.name: value_from(each, environ) for each in fields(group)}
+    return group(**{name: value for name, value in given.items() if value is not None})
+
+
+def value_from(setting: Field[Any], environ: Mapping[str, str]) -> Any:
+    """What the environment says about a field, of the type of its default; None if it says nothing."""
+    usual: Any = setting.default
+    if is_dataclass(usual):
+        return group_from(type(usual), environ)
+    variable = PREFIX + setting.name.upper()
+    text = environ.get(variable, "").strip()
+    if not text or isinstance(usual, str):
+        return text or None
+    try:
+        value = type(usual)(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value < float("inf"):
+        why = _("{variable} is a number such as {usual}, not {text}.", variable=variable, usual=usual, text=text)
+        raise PitbossError(why)
+    return value
+
+
+def variables(group: Any) -> dict[str, Any]:
+    """Every variable of a group of settings with its usual value."""
+    found: dict[str, Any] = {}
+    for each in fields(group):
+        nested = is_dataclass(each.default)
+        found |= variables(each.default) if nested else {PREFIX + each.name.upper(): each.default}
+    return found
