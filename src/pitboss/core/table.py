@@ -1,6 +1,8 @@
 """The checked door: people, files and the network come to the rules through a `Table`."""
 
+import os
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from pitboss.core.dealer import Dealer
@@ -16,6 +18,7 @@ from pitboss.core.game import (
     Speech,
     actor,
     copy_of,
+    find,
     legal_moves,
     play,
     resolve,
@@ -68,7 +71,19 @@ class Table:
         self.chances = 0  # chance events so far, also those taken back
         self.conceded: list[int] = []  # seats that gave the game up; when one is left, it has won
         self.reveal: Reveal | None = None  # the secret of fair dice, told by the record's last line
+        self.dealer: Dealer | None = None  # answers chance as soon as it is due; None if somebody else sees to it
         self._standing: list[Standing] = []
+
+    def __repr__(self) -> str:
+        """The table as text, all cards up."""
+        return self.game.words.picture(self.state, NOBODY, self.names)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy in another process needs; watchers stay here."""
+        return self.__dict__ | {"game": self.game.name, "watchers": []}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__ |= kept | {"game": find(kept["game"])}
 
     @classmethod
     def new(cls, game: Game, names: Sequence[str], options: Mapping[str, Any] | None = None) -> "Table":
@@ -116,9 +131,9 @@ class Table:
             return []
         return [self._move(move) for move in legal_moves(self.state)]
 
-    def play(self, seat: int, move: str | int) -> Move:
+    def play(self, seat: int, move: str | int | Move) -> Move:
         """A seat's decision, by name or id. Raises `IllegalMove` and changes nothing if it may not."""
-        decision = self.decision(seat, move)
+        decision = self.decision(seat, move.id if isinstance(move, Move) else move)
         chosen = Move(NOBODY, decision.name, decision.name) if decision.said is not None else self._move(decision.move)
         self.carry_out(decision)
         return chosen
@@ -149,6 +164,8 @@ class Table:
         tells = decision.said is not None or self.game.reveals(before, decision.move, self.state)
         self._standing.append(Standing(before, tells))
         self._happened(before, {"seat": decision.seat, "move": decision.name})
+        if self.dealer is not None:
+            self.deal(self.dealer)
 
     def answers(self, seat: int) -> list[Speech]:
         """What a seat may answer to the offers on the table, whoever is to choose."""
@@ -181,6 +198,11 @@ class Table:
         """The dealer answers until a seat is to choose or the game is over."""
         while self.actor == CHANCE:
             self.deal_one(dealer)
+
+    def deal_by(self, dealer: Dealer) -> None:
+        """From now on this dealer answers whatever chance is asked for, at once."""
+        self.dealer = dealer
+        self.deal(dealer)
 
     @property
     def can_undo(self) -> bool:
@@ -224,6 +246,12 @@ class Table:
     def picture(self, seat: int) -> str:
         """The table as text, as a seat sees it."""
         return self.game.words.picture(self.view(seat), seat, self.names)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record of the game so far to a file, over what is there."""
+        from pitboss.core.records.record import lines_of
+
+        Path(path).write_bytes(b"".join(lines_of(self)))
 
     def header(self) -> Event:
         """The first line of the record."""
