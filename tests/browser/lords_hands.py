@@ -12,7 +12,7 @@ from tests.browser.hands import it_is_over
 SOON = 1500  # milliseconds in which a press must find its button
 QUESTIONS = "section.tray[aria-busy=false] button:enabled"
 CHOICES = "section.tray [aria-label='Rolled dice'] button, section.tray [aria-label=Where] button"
-ASKED = ", ".join(f"{QUESTIONS}:text-is('{name}')" for name in ("Decline", "End turn", "Once more"))
+ASKED = ", ".join(f"{QUESTIONS}:text-is('{name}')" for name in ("Decline", "End turn", "Play again"))
 ASKED += f", {QUESTIONS}:has-text('Cover'), {CHOICES}"
 ACTS = 0.6  # how often an action is tried before the turn is ended
 

@@ -27,4 +27,4 @@ def test_a_game_unknown_to_the_page_is_played_to_its_end_as_text(browser: Browse
             table.get_by_label("Move").fill("keep")
             table.get_by_label("Move").press("Enter")
             expect(totals).not_to_have_text(before)
-        expect(page.get_by_role("button", name="Once more")).to_be_visible()
+        expect(page.get_by_role("button", name="Play again")).to_be_visible()

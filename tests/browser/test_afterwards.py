@@ -42,8 +42,8 @@ def test_a_game_is_looked_back_on_and_played_on_from_any_point(finished: Page, t
     expect(page.get_by_role("log")).to_contain_text("The game begins")
 
 
-def test_once_more_turns_the_seats(finished: Page) -> None:
-    finished.get_by_role("button", name="Once more").click()
+def test_playing_again_turns_the_seats(finished: Page) -> None:
+    finished.get_by_role("button", name="Play again").click()
     settle(finished)
     expect(finished.locator(".standings li").last).to_contain_text("Guest")
 

@@ -41,6 +41,7 @@ from pitboss.server.web.routes.endpoints import ENDPOINTS
 from pitboss.server.web.routes.games import GameRoutes
 from pitboss.server.web.routes.history import HistoryRoutes
 from pitboss.server.web.routes.new_tables import NewTableRoutes
+from pitboss.server.web.routes.rematch import RematchRoutes
 from pitboss.server.web.routes.seats import SeatRoutes
 from pitboss.server.web.routes.tables import TableRoutes
 from pitboss.server.web.sockets import Sockets
@@ -101,6 +102,7 @@ class Server:
             **GameRoutes(bots, self.readiness).handlers,
             **TableRoutes(house, store, auth, limits, self.hints, self.metrics).handlers,
             **NewTableRoutes(house, store, auth, limits, bots, self.readiness).handlers,
+            **RematchRoutes(house, store, auth).handlers,
             **SeatRoutes(house, store, auth).handlers,
             **HistoryRoutes(auth, Curves(bots.pool)).handlers,
         }

@@ -124,6 +124,40 @@ async def test_a_rematch_turns_the_seats_and_keeps_the_keys(server: str) -> None
     assert stranger.json()["code"] == "not_yours"
 
 
+async def finished(address: str, table: str, *keys: str) -> list[Player]:
+    """Everybody at a table that has begun, and where all but the first have given up."""
+    players = [Player(address, table, key) for key in keys]
+    for player in players:
+        await player.connect()
+    await asyncio.gather(*(player.get_ready() for player in players))
+    for player in players[1:]:
+        assert (await player.ask(type="concede"))["type"] == "ack"
+    await players[0].until(lambda frame: frame.get("facts", {}).get("status") == "over")
+    return players
+
+
+async def test_everybody_sees_who_is_ready_to_play_again_and_a_late_key_opens_the_next_table_too(server: str) -> None:
+    anna, benno = await two_at_a_table(server)
+    for _evening in range(2):
+        table = anna["table"]
+        one, two = await finished(server, table, anna["key"], benno["key"])
+        next_table = (await post(server, f"/api/tables/{table}/rematch", benno["key"])).json()["table"]
+        told = await one.until(lambda frame: any(event["kind"] == "again" for event in frame.get("events", [])))
+        assert [seat["again"] for seat in told["facts"]["seats"]] == [two.yours == [0], two.yours == [1]]
+        path = f"/api/tables/{table}"
+        own = await post(server, f"{path}/links", anna["key"], seat=one.yours[0], use="again")
+        device = await sit(server, table, link=key_in(own.json()["link"]))
+        found = await post(server, f"{path}/rematch", device["key"])
+        assert found.json()["table"] == next_table
+        assert await opens(server, next_table, device["key"]) == two.yours
+        async with httpx.AsyncClient(base_url=server) as http:
+            facts = (await http.get(path)).json()
+        assert [seat["again"] for seat in facts["seats"]] == [True, True]
+        for player in (one, two):
+            await player.close()
+        anna = {"table": next_table, "key": device["key"]}
+
+
 def test_a_bot_sits_in_for_whoever_leaves_until_they_are_back() -> None:
     room = begun("here", "link")
     acts.act(room, BENNO, Leave(new_id()), 5.0)

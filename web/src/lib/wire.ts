@@ -172,6 +172,7 @@ export interface SeatFacts {
   away: boolean
   conceded: boolean
   ready: boolean
+  again: boolean
 }
 
 export interface MakeTable {
@@ -282,6 +283,7 @@ export type TableEvent<Board = unknown, Changes = unknown> =
   | ConcededEvent<Board>
   | OverEvent<Board>
   | RematchEvent<Board>
+  | AgainEvent<Board>
 
 export interface MadeEvent<Board = unknown> {
   kind: 'made'
@@ -463,6 +465,17 @@ export interface RematchEvent<Board = unknown> {
   rule?: string
   view?: PastView<Board>
   table: string
+}
+
+/** The seats of one player are ready for another game. */
+export interface AgainEvent<Board = unknown> {
+  kind: 'again'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seats: number[]
 }
 
 /** Every seat's share of first place after the events `seqs`, as far as it is worked out. */

@@ -23,6 +23,8 @@ def event_for(room: Room, happened: Happened, seat: int) -> TableEvent:
         known = known | happened.secret
     elif happened.kind == "ready":
         known = {"seats": room.seats_of(known["holder"])} | (known if "seat" in known else {})
+    elif happened.kind == "again":
+        known = {"seats": room.seats_of(known["holder"])}
     event: TableEvent = CLASSES[happened.kind](
         seq=happened.seq,
         at=round(happened.at, 3),
@@ -91,6 +93,9 @@ def sentences(room: Room, happened: Happened) -> list[str]:
             if public.get("missing", public["without_salt"]):
                 return [_("A salt was wrong or missing, so the house promises new dice.")]
             return [_("The game begins anew, with new dice.")]
+        case "again":
+            players = [names[seat] for seat in room.seats_of(public["holder"])]
+            return [_("Ready to play again: {names}.", names=listed(players))]
         case "over":
             winners = [names[seat] for seat in public["ending"]["winners"]]
             return [_("Won by {winners}.", winners=listed(winners))]

@@ -184,6 +184,10 @@ def rematch(room: Room, public: Event, secret: Event) -> None:
     room.rematch = public["table"]
 
 
+def again(room: Room, public: Event, secret: Event) -> None:
+    room.again.add(public["holder"])
+
+
 def table_in(room: Room) -> Table:
     """The game's table, once the game has begun."""
     assert room.table is not None
@@ -218,4 +222,5 @@ FOLDS: dict[str, Callable[[Room, Event, Event], None]] = {
     "conceded": conceded,
     "over": over,
     "rematch": rematch,
+    "again": again,
 }

@@ -76,7 +76,8 @@ class Room:
     ready: set[int] = field(default_factory=set)  # holders
     table: Table | None = None
     dealer: Fair | None = None
-    rematch: str | None = None
+    rematch: str | None = None  # the table where it is played again
+    again: set[int] = field(default_factory=set)  # holders who are ready to play again
     ending: Event | None = None
     idempotency_keys: dict[tuple[str, str], int] = field(default_factory=dict)  # of messages, and what answered each
     history: list[Happened] = field(default_factory=list)

@@ -19,7 +19,16 @@ def facts_of(room: Room) -> Facts:
     """What anybody may know of a table."""
     settings = room.settings
     seats = [
-        SeatFacts(seat.name, seat.kind, seat.bot, seat.taken, seat.away, seat.conceded, is_ready(room, at))  # type: ignore[arg-type]
+        SeatFacts(
+            name=seat.name,
+            kind=seat.kind,  # type: ignore[arg-type]
+            bot=seat.bot,
+            taken=seat.taken,
+            away=seat.away,
+            conceded=seat.conceded,
+            ready=is_ready(room, at),
+            again=room.status == OVER and (seat.holder is None or seat.holder in room.again),
+        )
         for at, seat in enumerate(room.seats)
     ]
     return Facts(

@@ -97,6 +97,12 @@ class RematchEvent(EventBase, tag="rematch", kw_only=True):
     table: str
 
 
+class AgainEvent(EventBase, tag="again", kw_only=True):
+    """The seats of one player are ready for another game."""
+
+    seats: list[int]
+
+
 TableEvent = (
     MadeEvent
     | SatEvent
@@ -114,4 +120,5 @@ TableEvent = (
     | ConcededEvent
     | OverEvent
     | RematchEvent
+    | AgainEvent
 )

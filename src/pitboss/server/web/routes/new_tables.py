@@ -1,4 +1,4 @@
-"""Tables made by HTTP: new, forked, or the same again."""
+"""Tables made by HTTP: new, or forked."""
 
 import asyncio
 import secrets
@@ -8,21 +8,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.core.game import game_names
-from pitboss.core.lang import _
-from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.house import House
-from pitboss.server.live.open_table import OpenTable
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.store.protocol import Store
 from pitboss.server.tables import create
-from pitboss.server.tables.entries import KeyRow
-from pitboss.server.tables.event_log import append_event, give_keys
 from pitboss.server.tables.history import may_look_back
 from pitboss.server.tables.keys import KEY_BYTES, digest_of, key_from, table_from
 from pitboss.server.tables.room import MAKER, Room
 from pitboss.server.web.access import address_of
-from pitboss.server.web.auth import Auth, key_of, seated_response
+from pitboss.server.web.auth import Auth, seated_response
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler
 from pitboss.server.web.routes.links import link_of
@@ -43,12 +38,11 @@ class NewTableRoutes:
         self.bots = bots
         self.readiness = readiness
         self.making = asyncio.Lock()  # the same request twice at once finds one table
-        self.rematching = asyncio.Lock()  # two who ask at once find one table
 
     @property
     def handlers(self) -> dict[str, Handler]:
         """What answers which endpoint."""
-        return {"make": self.make, "fork": self.fork, "rematch": self.rematch}
+        return {"make": self.make, "fork": self.fork}
 
     async def make(self, request: Request, body: MakeTable) -> Response:
         """A new table, or the one that was made by the same id."""
@@ -95,32 +89,3 @@ class NewTableRoutes:
     async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:
         shown = [await asyncio.to_thread(link_of, request, room.id, seat, link) for seat, link in links]
         return seated_response(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)
-
-    async def rematch(self, request: Request) -> Response:
-        """The same again. The first request makes the table; all others find it."""
-        visitor = await self.auth.visitor(request)
-        if visitor.holder is None or not visitor.room.seats_of(visitor.holder):
-            raise Nack("not_yours", _("Only those who sat here play again."))
-        async with self.rematching:
-            if visitor.room.rematch is None:
-                await self._make_rematch(visitor.open_table)
-        assert visitor.room.rematch is not None
-        new = (await self.house.open(visitor.room.rematch)).room
-        key = key_of(request, visitor.room.id)
-        assert key is not None
-        return seated_response(request, Seated(new.id, new.commit, new.seats_of(visitor.holder)), key)
-
-    async def _make_rematch(self, open_table: OpenTable) -> None:
-        old = open_table.room
-        async with open_table.lock:
-            new = create.again(old, time.time())
-        for holder in old.people:
-            kept = await asyncio.to_thread(self.store.keys_of, old.id, holder)
-            give_keys(new, *(KeyRow(key.hash, new.id, holder, key.use, key.seat) for key in kept if key.seat is None))
-        await self.house.add(new)
-
-        def announce(room: Room, now: float) -> None:
-            if room.rematch is None:
-                append_event(room, "rematch", {"table": new.id}, at=now)
-
-        await self.house.change(old.id, announce)
