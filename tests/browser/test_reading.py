@@ -20,6 +20,29 @@ def test_a_lesson_answers_what_is_tried(page: Page, game: str, wrong: str, right
     expect(page.locator(".teacher")).to_contain_text("3 of")
 
 
+def test_the_lessons_board_follows_the_move(page: Page) -> None:
+    page.goto("/#/lesson/lasvegas")
+    page.get_by_role("button", name="Next").click()
+    fourth = page.locator("[data-casino='4']")
+    expect(fourth.locator(".dice .die")).to_have_count(0)
+    page.locator(".tray button[aria-keyshortcuts='4']").click()
+    page.get_by_role("button", name="Place them").click()
+    expect(page.locator(".teacher .well")).to_contain_text("Two dice lie on casino 4. You have six left")
+    expect(fourth.locator(".dice .die")).to_have_count(2)
+    expect(page.locator(".standings li").first).to_contain_text("6 dice in hand")
+
+
+def test_the_lessons_crown_is_yours_when_the_teacher_says_so(page: Page) -> None:
+    page.goto("/#/lesson/lords")
+    page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Skip this").click()
+    crowned = page.locator("[data-lot=A2]")
+    page.locator(".tray button", has_text="Reorganize").first.click()
+    page.locator(".tray button.primary").click()
+    expect(page.locator(".teacher .well")).to_contain_text("the crown is yours")
+    expect(crowned.locator(".crown")).to_be_visible()
+
+
 def test_an_event_opens_its_rule_beside_the_table(page: Page) -> None:
     new_table(page, "lasvegas")
     settle(page)

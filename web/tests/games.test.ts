@@ -26,6 +26,6 @@ test('its table is told field by field', async () => {
 test('every game has what the table needs', async () => {
   for (const card of GAMES) {
     const { default: parts } = await card.parts()
-    expect([parts.Board, parts.Tray, parts.Seat, parts.dealer, card.lesson].every(Boolean), card.name).toBe(true)
+    expect([parts.Board, parts.Tray, parts.Seat, parts.dealer, card.hasLesson].every(Boolean), card.name).toBe(true)
   }
 })

@@ -12,6 +12,7 @@ import numpy as np
 from pitboss.core.errors import OtherRules, PitbossError
 from pitboss.core.lang import ENGLISH, _, commas
 from pitboss.core.protocols import Option, Page, Positions, Words
+from pitboss.core.records.lesson import Lesson
 from pitboss.core.rows import Row, row_dtype
 from pitboss.core.talk import Talk
 
@@ -52,6 +53,7 @@ class Game:
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
     # which rule an event follows, by the first word of a move or the key of a chance event; else see `paragraphs`
     followed: Mapping[str, str] = field(default_factory=dict, repr=False)
+    lesson: Lesson | None = field(default=None, repr=False)
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
     oldest_rules: int = 1  # tables and records that follow this version or a later one go on under it
     follow: Callable[[Row, int], None] = field(default=only_version, repr=False)  # let a new table follow a version

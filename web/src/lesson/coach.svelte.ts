@@ -1,40 +1,15 @@
-// A lesson: drawn positions with a question each, answered on the real board.
+// A lesson: tables that the rules have played, with a question here and there, answered on the real board.
 
 import type { GameCard, Payout } from '../lib/game'
 import type { Paying, Sitting, Tried } from '../lib/sitting'
-import type { Facts, View } from '../lib/wire'
-import { t } from '../lib/words.svelte'
-
-/** A move to choose; the script says itself what the table would be after it. */
-export interface Answer<Board = unknown> {
-  move: string
-  words: () => string
-  tried?: { board: Board; words?: (names: string[]) => string }
-}
-
-export interface Step<Board = unknown, Changes = unknown> {
-  /** What the teacher says. */
-  words: () => string
-  board: Board
-  moves?: Answer<Board>[]
-  right?: string[]
-  wrong?: () => string
-  well?: () => string
-  /** A payout to look at. */
-  shown?: Changes
-}
-
-export interface Script<Board = unknown, Changes = unknown> {
-  clock: () => string
-  names: string[]
-  steps: Step<Board, Changes>[]
-}
+import type { Facts, LessonMove, LessonPlayed, LessonShot, LessonStep, View } from '../lib/wire'
 
 export class Coach implements Sitting {
   at = $state(0)
   picked = $state<string | null>(null)
   said = $state('')
-  done = $state(false)
+  /** What the right answer led to; empty until it is given. */
+  shots = $state.raw<LessonShot[]>([])
   readonly yours = [0]
   readonly seat = 0
   readonly hints = null
@@ -44,24 +19,28 @@ export class Coach implements Sitting {
 
   constructor(
     private game: GameCard,
-    private script: Script,
+    private lesson: LessonPlayed,
     private payout?: Payout<unknown>,
   ) {}
 
-  get step(): Step {
-    return this.script.steps[this.at]!
+  get step(): LessonStep {
+    return this.lesson.steps[this.at]!
   }
 
   get steps(): number {
-    return this.script.steps.length
+    return this.lesson.steps.length
   }
 
   get names(): string[] {
-    return [t('You'), ...this.script.names]
+    return this.lesson.names
+  }
+
+  get done(): boolean {
+    return this.shots.length > 0
   }
 
   get asks(): boolean {
-    return this.step.right !== undefined && !this.done
+    return this.moves.length > 0 && !this.done
   }
 
   get myTurn(): boolean {
@@ -76,36 +55,39 @@ export class Coach implements Sitting {
     }
   }
 
+  /** The table of the step, or the one that the right answer has left. */
   get view(): View {
-    const moves = this.asks ? (this.step.moves ?? []).map(({ move, words }) => ({ move, words: words() })) : []
-    return { seat: 0, actor: this.asks ? 0 : -2, due: '', clock: this.script.clock(), board: this.step.board, moves, talk: [], undo: false, seconds: null }
+    const after = this.shots.at(-1)
+    return after ? { ...after.view, moves: [], talk: [], undo: false, seconds: null } : this.step.view
   }
 
   get paying(): Paying | null {
-    const changes = this.step.shown
-    if (!changes || !this.payout) return null
-    const steps = this.payout.steps(changes)
-    return { changes, step: steps, steps }
+    const changes = (this.shots.at(-1) ?? this.step).shown
+    const steps = changes && this.payout ? this.payout.steps(changes) : 0
+    return steps ? { changes, step: steps, steps } : null
   }
 
   get tried(): Tried | null {
-    const { move, tried } = this.step.moves?.find((answer) => answer.move === this.picked) ?? {}
-    return move && tried ? { move, board: tried.board, words: tried.words?.(this.names) ?? '' } : null
+    const found = this.asks ? this.moves.find(({ move }) => move === this.picked) : undefined
+    return found ? { move: found.move, board: found.board, words: found.words ?? '' } : null
   }
 
   move(move: string): void {
     this.picked = null
-    const right = this.step.right?.includes(move) ?? false
-    this.done = right
-    this.said = (right ? this.step.well?.() : this.step.wrong?.()) ?? ''
+    this.shots = this.moves.find((answer) => answer.move === move)?.then ?? []
+    this.said = (this.done ? this.step.well : this.step.wrong) ?? ''
   }
 
   skip(): void {}
 
   go(by: number): void {
     this.at = Math.min(this.steps - 1, Math.max(0, this.at + by))
-    this.done = false
+    this.shots = []
     this.said = ''
     this.picked = null
+  }
+
+  private get moves(): LessonMove[] {
+    return this.step.moves ?? []
   }
 }

@@ -1,7 +1,6 @@
 // What a game brings to the page. `games/index.ts` lists the games; nothing else knows which there are.
 
 import type { Component } from 'svelte'
-import type { Script } from '../lesson/coach.svelte'
 import type { Wish } from '../lobby/wish.svelte'
 import type { Dealer } from './fair/source'
 import type { Sitting } from './sitting'
@@ -16,7 +15,8 @@ export interface GameCard {
   /** How many bots a new table begins with. */
   bots: number
   Picture?: Component
-  lesson?: () => Promise<{ default: Script<any, any> }>
+  /** Whether the server has a lesson in it. */
+  hasLesson?: boolean
   parts: () => Promise<{ default: AnyParts }>
 }
 

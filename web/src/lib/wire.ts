@@ -141,6 +141,65 @@ export interface Paragraph {
   text: string
 }
 
+/** A lesson in the reader's language; the first seat is the learner's. */
+export interface LessonPlayed<Board = unknown, Changes = unknown> {
+  names: string[]
+  steps: LessonStep<Board, Changes>[]
+}
+
+/** What the teacher says about a table. Where `moves` has a right one, it is asked for. */
+export interface LessonStep<Board = unknown, Changes = unknown> {
+  words: string
+  view: View<Board>
+  shown?: Changes
+  moves?: LessonMove<Board, Changes>[]
+  wrong?: string
+  well?: string
+}
+
+/** A table as it is now, complete in itself. `seat` is -1 for spectators; `board` is null before the game begins. */
+export interface View<Board = unknown> {
+  seat: number
+  actor: number
+  due: string
+  clock: string
+  board: Board | null
+  moves: Choice[]
+  talk: string[]
+  undo: boolean
+  seconds: number | null
+}
+
+/** A move to say and to read. */
+export interface Choice {
+  move: string
+  words: string
+}
+
+/** A move that may be tried: the board after it as in `tried`, and where it is right, what follows it. */
+export interface LessonMove<Board = unknown, Changes = unknown> {
+  move: string
+  board: Board
+  words?: string
+  then?: LessonShot<Board, Changes>[]
+}
+
+/** The table after an event, told in sentences, with what it paid. */
+export interface LessonShot<Board = unknown, Changes = unknown> {
+  told: string[]
+  view: PastView<Board>
+  shown?: Changes
+}
+
+/** A table as it was after an event. `actor` is a seat, -2 for chance, -1 when the game is over. */
+export interface PastView<Board = unknown> {
+  seat: number
+  actor: number
+  due: string
+  clock: string
+  board: Board
+}
+
 /** What anybody may know of a table. */
 export interface Facts {
   table: string
@@ -293,15 +352,6 @@ export interface MadeEvent<Board = unknown> {
   rule?: string
   view?: PastView<Board>
   commit: string
-}
-
-/** A table as it was after an event. `actor` is a seat, -2 for chance, -1 when the game is over. */
-export interface PastView<Board = unknown> {
-  seat: number
-  actor: number
-  due: string
-  clock: string
-  board: Board
 }
 
 export interface SatEvent<Board = unknown> {
@@ -523,25 +573,6 @@ export interface WelcomeFrame<Board = unknown, Changes = unknown> {
   view: View<Board>
   missed: TableEvent<Board, Changes>[]
   given_up: GivenUp[]
-}
-
-/** A table as it is now, complete in itself. `seat` is -1 for spectators; `board` is null before the game begins. */
-export interface View<Board = unknown> {
-  seat: number
-  actor: number
-  due: string
-  clock: string
-  board: Board | null
-  moves: Choice[]
-  talk: string[]
-  undo: boolean
-  seconds: number | null
-}
-
-/** A move to say and to read. */
-export interface Choice {
-  move: string
-  words: string
 }
 
 /** A beginning that was not played: the salts of the seats `missing` did not come, or a seat changed hands. */

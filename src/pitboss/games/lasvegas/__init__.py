@@ -3,6 +3,7 @@
 from pitboss.core.game import Game
 from pitboss.games.lasvegas import page
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
+from pitboss.games.lasvegas.lesson import LESSON
 from pitboss.games.lasvegas.policy import endgame, move_value, quick
 from pitboss.games.lasvegas.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lasvegas.state import ROW
@@ -39,6 +40,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    lesson=LESSON,
     solve=endgame.solve,
     tables=tuple((players, {}) for players in PLAYERS) + tuple((players, {"neutral": True}) for players in (2, 3, 4)),
 )

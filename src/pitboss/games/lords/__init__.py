@@ -3,6 +3,7 @@
 from pitboss.core.game import Game
 from pitboss.games.lords import page
 from pitboss.games.lords.box import PLAYERS
+from pitboss.games.lords.lesson import LESSON
 from pitboss.games.lords.policy import move_value, quick
 from pitboss.games.lords.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lords.state import ROW
@@ -57,6 +58,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    lesson=LESSON,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,
 )

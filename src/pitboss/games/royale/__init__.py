@@ -7,6 +7,7 @@ from pitboss.core import defaults
 from pitboss.core.game import Game
 from pitboss.games.royale import page
 from pitboss.games.royale.box import PLAYERS
+from pitboss.games.royale.lesson import LESSON
 from pitboss.games.royale.policy import move_value, quick
 from pitboss.games.royale.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.royale.rules.stages import STAGES
@@ -56,6 +57,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    lesson=LESSON,
     seen=notation.seen,
     reveals=notation.reveals,
     follow=setup.follow,

@@ -8,7 +8,7 @@ const card: GameCard = {
   blurb: () => t('Eight dice, six casinos. Most dice take the best note, and ties take nothing. 2 to 5 players, half an hour.'),
   bots: 3,
   Picture,
-  lesson: () => import('./lesson'),
+  hasLesson: true,
   parts: () => import('./parts'),
 }
 

@@ -8,7 +8,7 @@ const card: GameCard = {
   blurb: () => t('Build casinos along the Strip, be the boss, take over others, and trade. 2 to 4 players, an hour and more.'),
   bots: 2,
   Picture,
-  lesson: () => import('./lesson'),
+  hasLesson: true,
   parts: () => import('./parts'),
 }
 

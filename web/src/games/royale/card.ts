@@ -8,7 +8,7 @@ const card: GameCard = {
   blurb: () => t('The same with a big die, chips, and a tile at every casino that asks for something. 2 to 5 players.'),
   bots: 3,
   Picture,
-  lesson: () => import('./lesson'),
+  hasLesson: true,
   parts: () => import('./parts'),
 }
 

@@ -2,7 +2,7 @@
 
 import { newId } from './ids'
 import { language } from '../words.svelte'
-import type { Curve, Facts, Fork, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
+import type { Curve, Facts, Fork, LessonPlayed, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -27,6 +27,7 @@ const at = (table: string, part = ''): string => `/api/tables/${encodeURICompone
 
 export const lobby = (): Promise<Lobby> => ask('/api/games')
 export const rulesOf = (game: string): Promise<Paragraph[]> => ask(`/api/games/${game}/rules?language=${language()}`)
+export const lessonIn = (game: string): Promise<LessonPlayed> => ask(`/api/games/${game}/lesson?language=${language()}`)
 export const makeTable = (wish: MakeTable): Promise<Seated> => ask('/api/tables', wish)
 export const listedTables = (): Promise<Facts[]> => ask('/api/tables')
 export const factsOf = (table: string): Promise<Facts> => ask(at(table))

@@ -7,6 +7,7 @@ from pitboss.server.web.openapi import Endpoint
 from pitboss.server.wire.answers import Curve, Facts, Link, Lobby, Paragraph, Seated
 from pitboss.server.wire.events import TableEvent
 from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
+from pitboss.server.wire.lessons import LessonPlayed
 from pitboss.server.wire.messages import Sayable
 from pitboss.server.wire.requests import Fork, LinkWish, MakeTable, Sit
 
@@ -29,6 +30,14 @@ ENDPOINTS = [
         "box",
         "what is printed on boards, cards and tiles",
         answer=dict[str, Any],
+        query=[LANGUAGE],
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/lesson",
+        "lesson",
+        "a first lesson, played by the rules",
+        answer=LessonPlayed,
         query=[LANGUAGE],
     ),
     Endpoint("GET", "/api/tables", "listed", "tables that anybody may find", answer=list[Facts]),

@@ -1,5 +1,6 @@
 """What can be asked about games."""
 
+import asyncio
 from typing import Any
 
 from starlette.requests import Request
@@ -10,9 +11,11 @@ from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.web.requests import Handler
+from pitboss.server.web.routes.lessons import lesson_of
 from pitboss.server.web.routes.lobby import lobby_of
 from pitboss.server.web.routes.rulebook import box_of, paragraphs
 from pitboss.server.wire.answers import Lobby, Paragraph
+from pitboss.server.wire.lessons import LessonPlayed
 
 
 class GameRoutes:
@@ -25,7 +28,7 @@ class GameRoutes:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What answers which endpoint."""
-        return {"lobby": self.lobby, "rules": self.rules, "box": self.box}
+        return {"lobby": self.lobby, "rules": self.rules, "box": self.box, "lesson": self.lesson}
 
     async def lobby(self, request: Request) -> Lobby:
         """Games, bots and languages."""
@@ -38,6 +41,14 @@ class GameRoutes:
     async def box(self, request: Request) -> Any:
         """What is printed on a game's boards, cards and tiles."""
         return box_of(game_in(request), language_in(request))
+
+    async def lesson(self, request: Request) -> LessonPlayed:
+        """A first lesson in a game, played by its rules."""
+        game = game_in(request)
+        found = await asyncio.to_thread(lesson_of, game, language_in(request))
+        if found is None:
+            raise Nack("not_found", _("There is no lesson in {title}.", title=game.title))
+        return found
 
 
 def game_in(request: Request) -> Game:

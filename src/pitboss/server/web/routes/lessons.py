@@ -1,0 +1,97 @@
+"""Lessons, played by the rules: a page shows them and knows no rule itself."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from pitboss.core.game import Event, Game, Row, copy_of, find, view_of
+from pitboss.core.lang import _, speaking
+from pitboss.core.records.lesson import LEARNER, Lesson, Step
+from pitboss.core.table import Table
+from pitboss.server.wire.lessons import LessonMove, LessonPlayed, LessonShot, LessonStep
+from pitboss.server.wire.views import Choice, PastView, View
+
+
+def lesson_of(game: Game, language: str) -> LessonPlayed | None:
+    """A game's lesson in a language; None where it has none."""
+    return None if game.lesson is None else _played(game.name, language)
+
+
+@cache
+def _played(name: str, language: str) -> LessonPlayed:
+    game = find(name)
+    assert game.lesson is not None
+    with speaking(language):
+        return play_lesson(game, game.lesson)
+
+
+def play_lesson(game: Game, lesson: Lesson) -> LessonPlayed:
+    """Every step with its table, one after the other."""
+    names, table = [_(name) for name in lesson.names], None
+    steps = []
+    for step in lesson.steps:
+        table = set_up(game, step.position, names) if step.position else table
+        assert table is not None, "a lesson begins with a position"
+        shots = play_events(table, step.events)
+        steps.append(shown_step(table, step, shots))
+        if step.right:
+            play_events(table, [{"seat": LEARNER, "move": step.right[0]}, *step.then])
+    return LessonPlayed(names, steps)
+
+
+def set_up(game: Game, position: str, names: Sequence[str]) -> Table:
+    """A table at a position, its seats named in the reader's language."""
+    table = Table.at_position(game, position)
+    table.names = list(names)
+    return table
+
+
+def play_events(table: Table, events: Sequence[Event]) -> list[LessonShot]:
+    """Events as they stand in a record, each with the table after it."""
+    shots = []
+    for event in events:
+        before = copy_of(table.state)
+        table.apply(event)
+        told = table.game.words.tell(before, event, table.state, table.names)
+        shots.append(LessonShot(told, past_view(table), table.game.page.changes(before, event, table.state)))
+    return shots
+
+
+def shown_step(table: Table, step: Step, shots: Sequence[LessonShot]) -> LessonStep:
+    """What the teacher says, and the table as the learner sees it."""
+    choices = [Choice(name, words) for _id, name, words in table.moves()] if step.right else []
+    return LessonStep(
+        words=_(step.words),
+        view=view_now(table, choices),
+        shown=shots[-1].shown if shots else None,
+        moves=[shown_move(table, step, choice.move) for choice in choices],
+        wrong=_(step.wrong),
+        well=_(step.well),
+    )
+
+
+def view_now(table: Table, choices: list[Choice]) -> View:
+    """The table as the learner sees it now."""
+    past = past_view(table)
+    return View(past.seat, past.actor, past.due, past.clock, past.board, choices, [], False, None)
+
+
+def past_view(table: Table) -> PastView:
+    """The table as the learner sees it, without what may be done."""
+    row, words = learners_view(table), table.game.words
+    board = table.game.page.board(row, LEARNER, table.names)
+    return PastView(LEARNER, table.actor, words.what_is_due(row, table.names), words.clock(row), board)
+
+
+def shown_move(table: Table, step: Step, move: str) -> LessonMove:
+    """A move tried out, and where it is right, played on a copy of the table."""
+    tried = table.game.page.tried(learners_view(table), LEARNER, table.checked(LEARNER, move), table.names)
+    if move not in step.right:
+        return LessonMove(move, tried.board, tried.words)
+    branch = Table(table.game, table.names, table.options, copy_of(table.state))
+    then = play_events(branch, [{"seat": LEARNER, "move": move}, *step.then])
+    return LessonMove(move, tried.board, tried.words, then)
+
+
+def learners_view(table: Table) -> Row:
+    """What the learner may know."""
+    return view_of(table.state, LEARNER)
