@@ -58,11 +58,20 @@ def serve(
     bot: Annotated[
         list[str], typer.Option(metavar="NAME=BOT", help="let in a bot of your own: mine=module:name or mine=cmd:./bot")
     ] = [],  # noqa: B006
+    public_address: Annotated[
+        str, typer.Option(metavar="URL", help="what links begin with, such as https://games.example")
+    ] = "",
+    proxy: Annotated[
+        list[str], typer.Option(metavar="ADDRESS", help="a proxy or a network of them to believe about its clients")
+    ] = [],  # noqa: B006
+    tls_cert: Annotated[str, typer.Option(metavar="FILE", help="serve HTTPS with this certificate")] = "",
+    tls_key: Annotated[str, typer.Option(metavar="FILE", help="and its key")] = "",
 ) -> None:
     """Serve tables to browsers, friends and bots; what `pitboss` alone does too."""
     from pitboss.cli.serve import run
 
-    run(host, port, data, browser, name, bot)
+    hosting = {"public_address": public_address, "proxies": ",".join(proxy), "tls_cert": tls_cert, "tls_key": tls_key}
+    run(host, port, data, browser, name, bot, hosting)
 
 
 @app.command()

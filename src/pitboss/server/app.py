@@ -1,12 +1,12 @@
 """The server put together: store, house, routes, sockets and the page."""
 
 import asyncio
-import ipaddress
 import logging
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from hmac import compare_digest
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -31,9 +31,11 @@ from pitboss.server.live.readiness import Readiness
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Settings
 from pitboss.server.store.protocol import Store
-from pitboss.server.web.access import HEALTH, Access, SecurityHeaders, address_of, is_address
+from pitboss.server.web.access import HEALTH, Access, SecurityHeaders
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.openapi import Endpoint, described
+from pitboss.server.web.proxies import BehindProxies, Proxies
+from pitboss.server.web.public_address import PublicAddress
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler, answer
 from pitboss.server.web.responses import json_response, refusal_of
@@ -61,6 +63,7 @@ class Server:
         hosts: list[str],
         settings: Settings | None = None,
         named_bots: Mapping[str, str] | None = None,
+        port: int | None = None,
     ) -> None:
         for game in game_names():
             find(game)  # imported before anybody comes
@@ -71,13 +74,21 @@ class Server:
         self.bots = Bots(self.metrics, named_bots)
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.metrics, self.readiness)
-        self.access = Access(hosts)
+        hosting = self.settings.hosting
+        self.access = Access(hosts, hosting.public_address)
+        self.proxies = Proxies.named(hosting.proxies)
+        self.public_address = PublicAddress(
+            hosting.public_address, hosts, port, "https" if hosting.tls_cert else "http"
+        )
         self.limits = RateLimits(self.settings.limits)
         self.auth = Auth(self.house, store, self.limits.guesses)
         self.hints = Hints(self.bots)
         self.app = Starlette(
             routes=self._routes(),
-            middleware=[Middleware(SecurityHeaders, access=self.access)],
+            middleware=[
+                Middleware(BehindProxies, proxies=self.proxies),
+                Middleware(SecurityHeaders, access=self.access),
+            ],
             lifespan=self._life,
             exception_handlers={404: not_found, 405: wrong_method, Exception: broken},
         )
@@ -98,12 +109,13 @@ class Server:
     def _handlers(self) -> dict[str, Handler]:
         """What answers each endpoint, by the endpoint's name."""
         house, store, auth, limits, bots = self.house, self.store, self.auth, self.limits, self.bots
+        base_of = self.public_address.for_links
         return {
             **GameRoutes(bots, self.readiness).handlers,
             **TableRoutes(house, store, auth, limits, self.hints, self.metrics).handlers,
-            **NewTableRoutes(house, store, auth, limits, bots, self.readiness).handlers,
+            **NewTableRoutes(house, store, auth, limits, bots, self.readiness, base_of).handlers,
             **RematchRoutes(house, store, auth).handlers,
-            **SeatRoutes(house, store, auth).handlers,
+            **SeatRoutes(house, store, auth, base_of).handlers,
             **HistoryRoutes(auth, Curves(bots.pool)).handlers,
         }
 
@@ -127,7 +139,10 @@ class Server:
         return json_response(body, 200 if trouble is None else 503)
 
     async def _metrics(self, request: Request) -> Response:
-        if not is_loopback(address_of(request)):
+        """For whoever has the operator's token: behind a proxy everybody comes from loopback."""
+        token = self.settings.hosting.metrics_token
+        given = request.headers.get("authorization", "")
+        if not token or not compare_digest(given.encode(), f"Bearer {token}".encode()):
             return refusal_of(Nack("not_found", "There is nothing here."))
         self.metrics.open_tables.set(len(self.house.open_tables))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -169,11 +184,6 @@ def page() -> list[Any]:
     """The built page, if it is there, compressed on the way."""
     built = Path(str(files("pitboss") / "page"))
     return [Mount("/", GZipMiddleware(Page(directory=built, html=True)))] if built.is_dir() else []
-
-
-def is_loopback(address: str) -> bool:
-    """Whether somebody asks from this very machine."""
-    return is_address(address) and ipaddress.ip_address(address).is_loopback
 
 
 async def not_found(request: Request, fault: Exception) -> Response:

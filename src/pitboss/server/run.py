@@ -1,13 +1,16 @@
 """Starting a server: the port, the data directory, and an orderly end."""
 
+import asyncio
 import errno
 import logging
+import signal
 import socket
 import sys
 import threading
 import time
 import webbrowser
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -17,13 +20,15 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
 from pitboss.server.app import Server
 from pitboss.server.logs import log_to_stderr
-from pitboss.server.settings import Settings
+from pitboss.server.settings import Hosting, Settings
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.web.access import EVERYWHERE
 from pitboss.server.web.connections import SEND_BUFFER, HttpConnection, SocketConnection
+from pitboss.server.web.public_address import PublicAddress, bracketed
 
 MESSAGE_BYTES = 16 * 1024
 PING_SECONDS = 20.0  # of silence
+GOODBYE_SECONDS = 2.0  # for the last frame to go out; whoever does not read it is not waited for
 
 
 @dataclass(frozen=True)
@@ -35,33 +40,76 @@ class Place:
     data: Path
     names: list[str] = field(default_factory=list)  # other host names that it answers to
     bots: Mapping[str, str] = field(default_factory=dict)
+    scheme: str = "http"
 
     @property
     def address(self) -> str:
-        shown = "localhost" if self.host in ("127.0.0.1", "::1", *EVERYWHERE) else self.host
-        return f"http://{shown}:{self.port}/"
+        shown = "localhost" if self.host in ("127.0.0.1", "::1", *EVERYWHERE) else bracketed(self.host)
+        return f"{self.scheme}://{shown}:{self.port}/"
 
 
 def serve(place: Place, open_browser: bool, settings: Settings | None = None) -> None:
     """Serve until somebody ends it."""
+    settings = settings or Settings()
+    check_tls(settings.hosting)
     listening = listen(place)
-    place = replace(place, port=listening.getsockname()[1])
+    scheme = "https" if settings.hosting.tls_cert else "http"
+    place = replace(place, port=listening.getsockname()[1], scheme=scheme)
     store = SqliteStore(place.data)
     log_to_stderr(logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    server = Server(store, [place.host, *place.names], settings, place.bots)
+    server = Server(store, [place.host, *place.names], settings, place.bots, place.port)
     print(
-        _("pitboss is at {address} (Ctrl+C ends it). Data: {data}", address=place.address, data=place.data), flush=True
+        _("pitboss is at {address} (Ctrl+C ends it). Data: {data}", address=place.address, data=place.data),
+        who_can_reach(server.public_address),
+        sep="\n",
+        flush=True,
     )
     if open_browser:
         threading.Thread(target=show_page, args=(place.address,), daemon=True).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends in order and then sends it to us once more
     try:
-        uvicorn.Server(configured(server)).run(sockets=[listening])
+        OrderlyServer(server).run(sockets=[listening])
     finally:
         store.close()
 
 
+class OrderlyServer(uvicorn.Server):
+    """Says goodbye to everybody before uvicorn closes their connections."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(configured(server))
+        self.house = server.house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.house.until_all_are_told(), GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+
+def who_can_reach(public_address: PublicAddress) -> str:
+    """A line about where others find the server, or that they do not."""
+    others = public_address.for_others()
+    if others is not None:
+        return _("Others reach it at {address}", address=f"{others}/")
+    if public_address.served_to:
+        return _("This machine is in no network now, so nobody else can reach it.")
+    return _("Only this machine can reach it. With --host 0.0.0.0 others in your network can, too.")
+
+
+def check_tls(hosting: Hosting) -> None:
+    """A certificate and its key come together, and are there."""
+    if bool(hosting.tls_cert) != bool(hosting.tls_key):
+        raise PitbossError(_("TLS needs both a certificate and its key: --tls-cert FILE --tls-key FILE."))
+    for file in filter(None, (hosting.tls_cert, hosting.tls_key)):
+        if not Path(file).is_file():
+            raise PitbossError(_("There is no file {file}.", file=file))
+
+
 def configured(server: Server) -> uvicorn.Config:
     """How uvicorn is to run: small messages, no compression, keepalive pings."""
+    hosting = server.settings.hosting
+    HttpConnection.proxies = server.proxies
     return uvicorn.Config(
         server.app,
         loop="uvloop",
@@ -77,6 +125,9 @@ def configured(server: Server) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=MESSAGE_BYTES,
+        proxy_headers=False,  # `BehindProxies` reads them
+        ssl_certfile=hosting.tls_cert or None,
+        ssl_keyfile=hosting.tls_key or None,
     )
 
 

@@ -31,10 +31,23 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Hosting:
+    """Where a server stands: behind which proxies, under which address, and who may read its metrics."""
+
+    public_address: str = ""  # what links begin with, such as https://games.example
+    proxies: str = ""  # addresses and networks whose X-Forwarded-For is believed
+    tls_cert: str = ""  # files, where the server itself speaks TLS
+    tls_key: str = ""
+    metrics_token: str = ""  # that opens /metrics; without one nothing does
+    webhook: str = ""  # told of turns at tables where one has a day for a move
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set."""
 
     limits: Limits = Limits()
+    hosting: Hosting = Hosting()
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str] = os.environ) -> "Settings":

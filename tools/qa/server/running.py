@@ -10,14 +10,13 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import uvicorn
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from pitboss.server.app import Server
 from pitboss.server.logs import log_to_stderr
-from pitboss.server.run import Place, configured
+from pitboss.server.run import OrderlyServer, Place
 from pitboss.server.settings import Settings
 from pitboss.server.store.sqlite import SqliteStore
 
@@ -61,7 +60,7 @@ def run(place: Place, listening: socket.socket, settings: Settings, profile: Pat
     server = Server(store, [place.host], settings, place.bots)
     clock = Clock()
     server.app.router.routes.insert(0, Route("/lag", clock.answer))
-    uvicorn_server = uvicorn.Server(configured(server))
+    uvicorn_server = OrderlyServer(server)
 
     async def serve() -> None:
         beating = asyncio.ensure_future(clock.run())

@@ -95,10 +95,8 @@ class Servers:
 
 def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
     """In the fork: a server, with what is wrong with it."""
-    import uvicorn
-
     from pitboss.server.app import Server
-    from pitboss.server.run import configured
+    from pitboss.server.run import OrderlyServer
     from pitboss.server.store.sqlite import SqliteStore
     from tools.qa.server.faults import FAULTS, REFUSED, VFS_FAULTS, Killer, register_vfs
     from tools.qa.server.serving import OPEN_DOORS, settings_of
@@ -115,7 +113,7 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
             raise ValueError(f"{name}: {REFUSED}")
     if order.kill_at is not None:
         store.trace = server.house.trace = Killer(order.kill_at, order.kill_after)
-    uvicorn.Server(configured(server)).run(sockets=[listening])
+    OrderlyServer(server).run(sockets=[listening])
     store.close()
 
 

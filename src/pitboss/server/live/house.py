@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from pitboss.core.errors import OtherRules, PitbossError
-from pitboss.core.lang import _
+from pitboss.core.lang import _, speaking
 from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.open_table import OpenTable
@@ -29,6 +29,7 @@ log = logging.getLogger("pitboss.house")
 SALT_SECONDS = 20.0  # until a missing salt begins the table anew
 IDLE_SECONDS = 600.0  # until a table that nobody follows is unloaded
 RETRY_SECONDS = 1.0  # between attempts to write what a timer brings about
+SERVICE_RESTART = 1012  # a close code
 RESUME_SECONDS = 7 * 86_400.0  # tables that bots go on with after a restart were touched since
 
 
@@ -223,7 +224,14 @@ class House:
             open_table.stop_timer()
             self.bots.forget(open_table)
             for follower in open_table.followers:
-                follower.close(1012, "closing", _("The server is going down. Your game is kept."))
+                with speaking(follower.language):
+                    why = _("The server is going down. Your game is kept.")
+                follower.close(SERVICE_RESTART, "closing", why)
+
+    async def until_all_are_told(self) -> None:
+        """Until the last goodbye has gone out."""
+        while any(open_table.followers for open_table in self.open_tables.values()):
+            await asyncio.sleep(0.01)
 
 
 def folded(table: str, entries: list[Entry], fields: str) -> Room:

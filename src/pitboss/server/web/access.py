@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
+from pitboss.server.web.proxies import counted_as
 from pitboss.server.web.responses import refusal_of
 
 LOOPBACK_NAMES = {"localhost", "127.0.0.1", "::1"}
@@ -31,9 +32,11 @@ HEADERS = {
 class Access:
     """Which hosts the server answers to, and from which pages a browser may come."""
 
-    def __init__(self, hosts: Iterable[str]) -> None:
+    def __init__(self, hosts: Iterable[str], public_address: str = "") -> None:
         hosts = list(hosts)
-        self.hosts = LOOPBACK_NAMES | {host.lower() for host in hosts if host not in EVERYWHERE}
+        self.origin = public_address.rstrip("/").lower()
+        named = [*hosts, *([host_name(urlsplit(self.origin).netloc)] if self.origin else [])]
+        self.hosts = LOOPBACK_NAMES | {host.lower() for host in named if host not in EVERYWHERE}
         self.any_host = any(host in EVERYWHERE for host in hosts)
 
     def check_host(self, connection: HTTPConnection) -> None:
@@ -46,7 +49,7 @@ class Access:
         """A browser must come from this very server."""
         self.check_host(connection)
         host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
-        if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
+        if origin is not None and origin not in (f"http://{host}", f"https://{host}", self.origin or None):
             raise Nack("origin", _("That page does not belong to this server."))
 
 
@@ -67,9 +70,14 @@ def is_address(name: str) -> bool:
     return True
 
 
+def is_loopback_name(name: str) -> bool:
+    """Whether a host name leads to the very machine that asks."""
+    return name in LOOPBACK_NAMES or (is_address(name) and ipaddress.ip_address(name).is_loopback)
+
+
 def address_of(connection: HTTPConnection) -> str:
-    """The address of the client."""
-    return connection.client.host if connection.client else "nowhere"
+    """What limits know the client by; behind a trusted proxy, who stands before that."""
+    return counted_as(connection.client.host) if connection.client else "nowhere"
 
 
 def is_secure(connection: HTTPConnection) -> bool:

@@ -17,12 +17,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from pitboss.server.web.proxies import Proxies, counted_as
 from pitboss.server.web.rate_limit import TokenBuckets
 
 REQUEST_SECONDS = 10.0  # for the head of a request
 MOST_CONNECTIONS = 6_000  # of one address, requests and sockets together
 NEW_CONNECTIONS, NEW_CONNECTIONS_SECONDS = 300, 30.0  # that one address may open in so many seconds
-PROXIES = {"127.0.0.1", "::1"}  # many people come from there; a proxy there is to count them itself
+LOOPBACK = {"127.0.0.1", "::1"}  # this machine's own may open as many as they like
 MOST_WAITING = 200  # messages of one socket that are not read yet
 MOST_PARTS = 64  # of one message
 MOST_PINGS = 100  # between two messages
@@ -48,16 +49,18 @@ class HttpConnection(H11Protocol):
 
     open: ClassVar[Counter[str]] = Counter()  # connections by address
     new: ClassVar[TokenBuckets] = TokenBuckets(NEW_CONNECTIONS, NEW_CONNECTIONS_SECONDS)
+    proxies: ClassVar[Proxies] = Proxies()  # many people come from there, whose requests are counted one by one
     head_timer: asyncio.TimerHandle | None = None
     is_accepted = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Drop over-limit connections before building anything for them: thousands of them must not delay others."""
         self.client = get_remote_addr(transport)
-        address = self.client[0] if self.client else ""
+        address = address_in_counts(self.client)
         self.open[address] += 1
-        is_new_allowed = address in PROXIES or self.new.take(address)
-        self.is_accepted = self.open[address] <= MOST_CONNECTIONS and is_new_allowed
+        is_new_allowed = address in LOOPBACK or self.new.take(address)
+        is_few = self.open[address] <= MOST_CONNECTIONS and is_new_allowed
+        self.is_accepted = is_few or bool(self.client and self.proxies.trusts(self.client[0]))
         if not self.is_accepted:
             transport.abort()
             return
@@ -202,9 +205,14 @@ def is_utf8(text: bytes) -> bool:
     return True
 
 
+def address_in_counts(client: Any) -> str:
+    """What a connection is counted by."""
+    return counted_as(client[0]) if client else ""
+
+
 def release(client: Any) -> None:
     """Count one connection less of that address."""
-    address = client[0] if client else ""
+    address = address_in_counts(client)
     HttpConnection.open[address] -= 1
     if HttpConnection.open[address] <= 0:
         del HttpConnection.open[address]

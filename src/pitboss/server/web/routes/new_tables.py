@@ -20,7 +20,7 @@ from pitboss.server.web.access import address_of
 from pitboss.server.web.auth import Auth, seated_response
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler
-from pitboss.server.web.routes.links import link_of
+from pitboss.server.web.routes.links import BaseOf, link_of
 from pitboss.server.wire.answers import Seated
 from pitboss.server.wire.requests import Fork, MakeTable
 
@@ -29,11 +29,19 @@ class NewTableRoutes:
     """Makes tables, so many a minute for each address."""
 
     def __init__(
-        self, house: House, store: Store, auth: Auth, limits: RateLimits, bots: Bots, readiness: Readiness
+        self,
+        house: House,
+        store: Store,
+        auth: Auth,
+        limits: RateLimits,
+        bots: Bots,
+        readiness: Readiness,
+        base_of: BaseOf,
     ) -> None:
         self.house = house
         self.store = store
         self.auth = auth
+        self.base_of = base_of  # what links begin with
         self.limits = limits
         self.bots = bots
         self.readiness = readiness
@@ -87,5 +95,5 @@ class NewTableRoutes:
         return await self._answer(request, room, key, links)
 
     async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:
-        shown = [await asyncio.to_thread(link_of, request, room.id, seat, link) for seat, link in links]
+        shown = [await asyncio.to_thread(link_of, self.base_of(request), room.id, seat, link) for seat, link in links]
         return seated_response(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)

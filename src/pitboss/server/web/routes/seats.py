@@ -17,7 +17,7 @@ from pitboss.server.tables.keys import AGAIN, HAND_OVER, SEAT, digest_of, key_fr
 from pitboss.server.tables.room import Room
 from pitboss.server.web.auth import Auth, seated_response
 from pitboss.server.web.requests import Handler
-from pitboss.server.web.routes.links import link_of
+from pitboss.server.web.routes.links import BaseOf, link_of
 from pitboss.server.wire.answers import Link, Seated
 from pitboss.server.wire.requests import LinkWish, Sit
 
@@ -25,10 +25,11 @@ from pitboss.server.wire.requests import LinkWish, Sit
 class SeatRoutes:
     """How people come to sit at tables."""
 
-    def __init__(self, house: House, store: Store, auth: Auth) -> None:
+    def __init__(self, house: House, store: Store, auth: Auth, base_of: BaseOf) -> None:
         self.house = house
         self.store = store
         self.auth = auth
+        self.base_of = base_of  # what links begin with
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -66,7 +67,7 @@ class SeatRoutes:
             raise Nack("not_yours", _("That seat is not yours."))
         key, kept = new_key(table, holder, body.use, body.seat)
         await self.house.change(table, lambda room, now: give_keys(room, kept))
-        return await asyncio.to_thread(link_of, request, table, body.seat, key)
+        return await asyncio.to_thread(link_of, self.base_of(request), table, body.seat, key)
 
 
 def seat_by(room: Room, body: Sit, link: KeyRow | None, old: list[KeyRow], now: float) -> int:
