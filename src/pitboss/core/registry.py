@@ -49,6 +49,7 @@ class Game:
     seen: Callable[[str], str] = field(default=str, repr=False)  # a move's name as others may read it
     # whether a move has shown something that was hidden from somebody, by the tables before and after it
     reveals: Callable[[Row, int, Row], bool] = field(default=tells_nothing, repr=False)
+    who_rolls: Callable[[Row], int] | None = field(default=None, repr=False)  # whose roll or card is due, or NOBODY's
     # each move's exact share of first place for the seat, from its view; None where that cannot be worked out
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
     # which rule an event follows, by the first word of a move or the key of a chance event; else see `paragraphs`

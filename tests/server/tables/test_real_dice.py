@@ -1,14 +1,16 @@
-"""A table with real dice, from the first card to the end: what is rolled is typed in, by anybody who sits there."""
+"""A table with real dice, from the first card to the end: what is rolled is typed in, by whoever rolls or the host."""
 
 import asyncio
 import re
 from random import Random
 
+import httpx
 import pytest
 
 from pitboss.core.dealer import Seeded
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import CHANCE, Event, game_names
+from pitboss.games.lasvegas.state import ROLL
 from pitboss.server.errors import Nack
 from pitboss.server.tables import acts
 from pitboss.server.tables.room import OVER, PLAYING, Room
@@ -30,11 +32,11 @@ def roll(room: Room, holder: int, rolled: str) -> int:
 
 
 def roll_something(room: Room, dealer: Seeded) -> None:
-    """Something that can come up now, typed in by one or the other."""
+    """Something that can come up now, typed in by the host or by whoever rolls."""
     assert room.table is not None
     outcome = dealer.answer(room.game, room.table.state, room.names)
     event = room.game.words.chance_event(room.table.state, outcome)
-    seq = roll(room, room.seq % 2, as_typed(event))
+    seq = roll(room, room.seq % 2 if acts.may_type(room, BENNO) else ANNA, as_typed(event))
     assert room.history[seq - 1].public == {"chance": event}
 
 
@@ -60,6 +62,70 @@ def test_a_roll_that_cannot_be_is_refused_with_its_paragraph() -> None:
             roll(room, ANNA, rolled)
         assert Nack.of(refused.value).rule
     assert room.history[-1].kind == "began"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_nonsense_is_refused_with_a_sentence_whatever_is_due(game: str) -> None:
+    room, dealer, random = begun("here", "link", game=game, dice="hand"), Seeded(3), Random(11)
+    some = "0123456789 +-,.KkABC?*\u0663\uff13\u00b2\u00bd\u2167\U0001d7dc\u200f\u0000\n"
+    for _ in range(150):
+        if room.status != PLAYING:
+            break
+        if room.actor != CHANCE:
+            play(room)
+            continue
+        for _attempt in range(20):
+            typed, seq = "".join(random.choices(some, k=random.randint(1, 80))), room.seq
+            try:
+                roll(room, ANNA, typed)
+            except Nack as refused:
+                assert (refused.code, room.seq) == ("illegal", seq)
+                assert refused.rule
+                assert len(refused.message) > 20
+            if room.actor != CHANCE:
+                break
+        if room.actor == CHANCE:
+            roll_something(room, dealer)
+    read_back(room)
+
+
+def test_only_whoever_rolls_or_the_host_says_what_came_up() -> None:
+    room, dealer = begun("here", "link", "link", dice="hand"), Seeded(5)
+    while room.table is not None and room.table.state.stage != ROLL:
+        roll_something(room, dealer)
+    assert room.table is not None
+    roller = int(room.table.state.turn)
+    other = next(seat for seat in (1, 2) if seat != roller)
+    with pytest.raises(Nack, match=f"{room.names[roller]} says what came up, or the host") as refused:
+        roll(room, other, "1 2 3 4 5 6 1 2")
+    assert refused.value.code == "not_your_turn"
+    roll(room, ANNA, "1 2 3 4 5 6 1 2")
+    assert room.history[-1].kind == "chance"
+
+
+def test_anybody_says_what_a_bot_rolled() -> None:
+    room, dealer = begun("here", "link", "greedy", dice="hand"), Seeded(5)
+    while not (room.table is not None and room.table.state.stage == ROLL and room.table.state.turn == 2):
+        if room.actor == CHANCE:
+            roll_something(room, dealer)
+        else:
+            play(room)
+    roll(room, BENNO, "1 2 3 4 5 6 1 2")
+    assert room.history[-1].kind == "chance"
+
+
+async def test_nonsense_over_http_is_a_refusal_too(server: str) -> None:
+    made = await make_table(server, game="lasvegas", seats=[{"kind": "here"}, {"kind": "here"}], dice="hand")
+    headers = {"Authorization": f"Bearer {made['key']}"}
+    async with (
+        Player(server, made["table"], made["key"]) as player,
+        httpx.AsyncClient(base_url=server, headers=headers) as http,
+    ):
+        await player.get_ready()
+        said = {"type": "roll", "id": "x", "expect": player.seq, "rolled": "seven of hearts"}
+        answer = await http.post(f"/api/tables/{made['table']}/say", json=said)
+    assert (answer.status_code, answer.json()["code"]) == (409, "illegal")
+    assert answer.json()["rule"]
 
 
 def test_only_those_who_sit_there_say_what_was_rolled() -> None:

@@ -9,7 +9,8 @@ from websockets.exceptions import ConnectionClosed
 
 from pitboss.server.errors import Nack
 from pitboss.server.tables import acts, create
-from pitboss.server.tables.room import OVER, PLAYING
+from pitboss.server.tables.keys import HAND_OVER, new_key
+from pitboss.server.tables.room import MAKER, OVER, PLAYING
 from pitboss.server.wire.messages import Back, Chat, Concede, Leave, MoveOf
 from tests.server.client import Frame, Player, key_in, make_table, sit
 from tests.server.rooms import begun, filled, made, new_id, play, read_back
@@ -98,6 +99,30 @@ async def test_whoever_hands_over_a_seat_looks_on_where_that_is_allowed(server: 
         assert welcome["view"]["seat"] == -1
         refused = await old.ask(type="chat", text="still here?")
         assert refused["code"] == "not_yours"
+
+
+async def test_handing_over_the_makers_only_seat_leaves_friends_links_alone(server: str) -> None:
+    seats = [*TWO, {"kind": "link", "name": "Carla"}]
+    anna = await make_table(server, game="lasvegas", seats=seats)
+    table, path = anna["table"], f"/api/tables/{anna['table']}"
+    await sit(server, table, link=key_in(anna["links"][0]["link"]))
+    link = key_in((await post(server, f"{path}/links", anna["key"], seat=0, use="hand over")).json()["link"])
+    zoe = await sit(server, table, link=link)
+    carla = await sit(server, table, link=key_in(anna["links"][1]["link"]))
+    assert await opens(server, table, zoe["key"]) == [0]
+    assert await opens(server, table, carla["key"]) == [2]
+    assert await does_not_open(server, table, anna["key"]) == "no_key"
+
+
+def test_who_is_handed_the_hosts_only_seat_is_the_host() -> None:
+    room = filled("here", "here", "link")
+    _key, one = new_key(room.id, MAKER, HAND_OVER, 0)
+    assert room.host == MAKER
+    create.take_over(room, one, [], 3.0)
+    assert room.host == MAKER
+    _key, other = new_key(room.id, MAKER, HAND_OVER, 1)
+    assert create.take_over(room, other, [], 4.0) == room.host == 3
+    assert read_back(room).host == 3
 
 
 async def test_a_rematch_turns_the_seats_and_keeps_the_keys(server: str) -> None:

@@ -167,6 +167,7 @@ export interface View<Board = unknown> {
   moves: Choice[]
   talk: string[]
   undo: boolean
+  rolls: boolean
   seconds: number | null
 }
 

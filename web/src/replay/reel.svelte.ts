@@ -32,7 +32,7 @@ export class Reel implements Sitting {
   }
 
   get view(): View {
-    return { ...this.shot.view, moves: [], talk: [], undo: false, seconds: null }
+    return { ...this.shot.view, moves: [], talk: [], undo: false, rolls: false, seconds: null }
   }
 
   get log(): TableEvent[] {

@@ -37,6 +37,7 @@ GAME = Game(
     followed={"draw": "V2.1"},
     odds=chance.odds,
     fair=fair.read,
+    who_rolls=chance.who_rolls,
     words=words,
     positions=positions,
     page=page,

@@ -55,6 +55,7 @@ GAME = Game(
     followed=FOLLOWED,
     odds=chance.odds,
     fair=fair.read,
+    who_rolls=chance.who_rolls,
     words=words,
     positions=positions,
     page=page,

@@ -54,6 +54,7 @@ GAME = Game(
     followed=FOLLOWED,
     odds=chance.odds,
     fair=fair.read,
+    who_rolls=chance.who_rolls,
     words=words,
     positions=positions,
     page=page,

@@ -1,6 +1,6 @@
 """What players and bots may do at a table: each act is checked, then appended to the events. Nothing is stored here."""
 
-from pitboss.core.errors import IllegalMove
+from pitboss.core.errors import IllegalMove, PitbossError
 from pitboss.core.game import CHANCE, NOBODY, Event, Speech
 from pitboss.core.lang import _
 from pitboss.core.table import Decision, Table
@@ -93,7 +93,7 @@ def checked_move(table: Table, seat: int, move: str) -> int:
 
 
 def roll(room: Room, holder: int, message: RollOf, now: float) -> None:
-    """Real dice: somebody at the table says what came up."""
+    """Real dice: whoever rolled says what came up, or the host does for them."""
     table = playing(room)
     if room.dealer is not None:
         raise Nack("not_now", _("The house rolls at this table."))
@@ -103,10 +103,31 @@ def roll(room: Room, holder: int, message: RollOf, now: float) -> None:
     if table.actor != CHANCE:
         why = _("Nothing is rolled or drawn now: {due}.", due=table.due)
         raise Nack("illegal", why, room.game.paragraphs["chance"])
-    outcome = room.game.words.parse_typed(table.state, message.rolled, room.names)
+    if not may_type(room, holder):
+        why = _("{name} says what came up, or the host of the table does.", name=room.names[roller_at(room)])
+        raise Nack("not_your_turn", why, room.game.paragraphs["chance"])
+    try:
+        outcome = room.game.words.parse_typed(table.state, message.rolled, room.names)
+    except PitbossError as refusal:
+        raise Nack.of(refusal) from None
     event = room.game.words.chance_event(table.state, outcome)
     append_event(room, "chance", {"chance": event}, None, outcome, at=now, actor=str(holder), move_id=message.id)
     go_on(room, now)
+
+
+def may_type(room: Room, holder: int | None) -> bool:
+    """Whether somebody may say what came up: of a person's roll they and the host, of anything else whoever sits."""
+    if room.actor != CHANCE or room.dealer is not None or not room.seats_of(holder):
+        return False
+    roller = roller_at(room)
+    is_nobodys = roller == NOBODY or room.seats[roller].played_by is not None
+    return is_nobodys or holder == room.host or roller in room.seats_of(holder)
+
+
+def roller_at(room: Room) -> int:
+    """Whose roll or card is due, or NOBODY's."""
+    assert room.table is not None
+    return NOBODY if room.game.who_rolls is None else room.game.who_rolls(room.table.state)
 
 
 def undo(room: Room, holder: int, message: Undo, now: float) -> None:

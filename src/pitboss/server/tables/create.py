@@ -1,8 +1,10 @@
 """How a table comes to be and people come to sit at it: made, forked, played again; seats taken and handed over."""
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
+from types import MappingProxyType
+from typing import Any
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.fair.dice import GAME_BYTES
@@ -14,7 +16,7 @@ from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.event_log import append_event, give_keys, spend_keys
 from pitboss.server.tables.keys import HAND_OVER, SEAT, SESSION, digest_of, key_from, new_key, table_from
 from pitboss.server.tables.room import FILLING, MAKER, OVER, Room, Seat, table_of
-from pitboss.server.tables.salts import begin_anew, may_change_hands, needs_new_dice, new_dice
+from pitboss.server.tables.salts import begin_anew, may_change_hands, needs_new_dice, new_dice, seal_if_full
 from pitboss.server.wire.requests import MakeTable, SeatWish, Wishes
 
 
@@ -44,7 +46,7 @@ def again(source: Room, now: float) -> Room:
     turned = [*source.seats[1:], source.seats[0]]
     seats = [asdict(Seat(seat.name, seat.kind, seat.bot, seat.holder)) for seat in turned]
     settings = {key: value for key, value in source.settings.items() if key not in ("form", "commit")}
-    return laid(settings | {"seats": seats, "again": source.id}, None, now)
+    return laid(settings | {"seats": seats, "again": source.id, "host": source.host}, None, now)
 
 
 def laid(settings: Event, position: str | None, now: float, table: str | None = None) -> Room:
@@ -55,6 +57,7 @@ def laid(settings: Event, position: str | None, now: float, table: str | None = 
     try:
         append_event(room, "made", settings | told | {"rules": find(settings["game"]).rules_version}, secret, at=now)
         table_of(room)
+        seal_if_full(room, now)  # where bots play among themselves, nobody else is waited for
     except PitbossError as refusal:
         raise Nack.of(refusal, "bad") from None
     return room
@@ -141,24 +144,29 @@ def sit(room: Room, at: int, name: str | None, now: float) -> int:
 
 
 def take_over(room: Room, link: KeyRow, old_keys: Sequence[KeyRow], now: float) -> int:
-    """A seat is handed over: the link is spent, and so are the old keys unless they open another seat."""
+    """A seat is handed over: the link is spent, and so are the old keys unless they open another seat.
+
+    Friends' links to empty seats stay; a host who hands over their only seat hands over the table with it.
+    """
     assert link.use == HAND_OVER and link.seat is not None
     seat = room.seats[link.seat]
     if seat.holder is None or seat.holder != link.holder:
         raise Nack("not_now", _("That seat has been handed over already."))
     may_change_hands(room, link.seat)
-    if len(room.seats_of(seat.holder)) == 1:
-        spend_keys(room, *old_keys)
+    is_only = len(room.seats_of(seat.holder)) == 1
+    if is_only:
+        spend_keys(room, *(key for key in old_keys if key.use != SEAT))
     spend_keys(room, link)
     begins_anew = needs_new_dice(room, link.seat)
-    holder = take(room, link.seat, seat.name, now)
+    is_hosting = is_only and seat.holder == room.host
+    holder = take(room, link.seat, seat.name, now, {"host": True} if is_hosting else {})
     if begins_anew:
         begin_anew(room, now, [])
     return holder
 
 
-def take(room: Room, at: int, name: str, now: float) -> int:
-    """A seat gets a holder who has never held any."""
-    holder = max((seat.holder or MAKER for seat in room.seats), default=MAKER) + 1
-    append_event(room, "sat", {"seat": at, "name": name, "holder": holder}, at=now)
+def take(room: Room, at: int, name: str, now: float, also: Mapping[str, Any] = MappingProxyType({})) -> int:
+    """A seat gets a holder who has never held any, and what else comes with it."""
+    holder = room.last_holder + 1
+    append_event(room, "sat", {"seat": at, "name": name, "holder": holder, **also}, at=now)
     return holder

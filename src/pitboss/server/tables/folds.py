@@ -62,6 +62,7 @@ def made(room: Room, public: Event, secret: Event) -> None:
     room.settings, room.fields = public, named_fields(find(public["game"]).row)
     room.game.check_version(room.rules_version)
     room.seats = [Seat(**seat) for seat in public["seats"]]
+    room.host = public.get("host", MAKER)
     update_seats(room)
     room.position = secret.get("position")
     anew(room, public, secret)
@@ -81,6 +82,8 @@ def anew(room: Room, public: Event, secret: Event) -> None:
 def sat(room: Room, public: Event, secret: Event) -> None:
     seat = room.seats[public["seat"]]
     seat.name, seat.holder, seat.away = public["name"], public["holder"], False
+    if public.get("host"):
+        room.host = public["holder"]
     update_seats(room)
     if room.table is None and room.form == FIRST_FORM:
         room.beginning.salt_commits.pop(public["seat"], None)  # that was of the player before
@@ -200,6 +203,7 @@ def update_seats(room: Room) -> None:
     for at, seat in enumerate(room.seats):
         if seat.holder is not None:
             room.holds.setdefault(seat.holder, []).append(at)
+    room.last_holder = max(room.last_holder, *room.holds) if room.holds else room.last_holder
     others = [seat for seat in room.seats if seat.kind != "bot"]
     room.is_on_one_screen = all(seat.kind == "here" and seat.holder == MAKER for seat in others)
 

@@ -66,6 +66,8 @@ class Room:
     status: str = FILLING
     seq: int = 0
     game_seq: int = 0  # of the last event that changed the game
+    host: int = MAKER  # the holder who may keep order: who made the table, or was handed the maker's only seat
+    last_holder: int = MAKER  # the highest number that a holder has had
     actor: int = NOBODY  # the seat to choose, CHANCE, or NOBODY before the game and after it
     chain: bytes = bytes(32)
     fields: str = ""  # of the game's row, which the stored hashes of its states cover

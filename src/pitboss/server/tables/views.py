@@ -7,7 +7,7 @@ from pitboss.core.fair.commit_reveal import CommitReveal
 from pitboss.core.fair.commitments import hex_by_seat
 from pitboss.core.game import Row, actor, view_of, views_of
 from pitboss.core.table import Table
-from pitboss.server.tables.acts import takes_back
+from pitboss.server.tables.acts import may_type, takes_back
 from pitboss.server.tables.room import OVER, PLAYING, Happened, Room
 from pitboss.server.wire.answers import Facts, GivenUp, SeatFacts
 from pitboss.server.wire.views import Choice, PastView, View
@@ -98,6 +98,7 @@ def view_for(room: Room, holder: int | None, seat: int, common: CommonView, view
         moves=moves_of(table) if table and is_on and room.actor == seat else [],
         talk=table.talk(seat) if table and is_on and seat >= 0 else [],
         undo=takes_back(room, holder) > 0,
+        rolls=may_type(room, holder),
         seconds=common.seconds,
     )
 

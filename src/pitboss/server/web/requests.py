@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _, nearest, speaking
 from pitboss.server.errors import Nack
 from pitboss.server.web.access import Access, address_of
@@ -26,8 +27,8 @@ async def answer(request: Request, handler: Handler, body_type: Any, access: Acc
             limits.requests.check(address_of(request))
             given = [] if body_type is None else [await read_body(request, body_type, limits.body_bytes)]
             answered = await handler(request, *given)
-        except Nack as nack:
-            return refusal_of(nack)
+        except PitbossError as refusal:
+            return refusal_of(Nack.of(refusal))
     return answered if isinstance(answered, Response) else json_response(answered)
 
 

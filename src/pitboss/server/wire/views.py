@@ -36,4 +36,5 @@ class View(Struct):
     moves: list[Choice]
     talk: list[str]
     undo: bool
+    rolls: bool  # whether you may type what came up
     seconds: float | None

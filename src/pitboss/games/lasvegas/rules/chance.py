@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pitboss.core.compiled import rule, small_rule
-from pitboss.core.game import Row
+from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACES, ROLL_BITS, Luck, all_rolls, draw_kind, roll, showing, ways
 from pitboss.games.lasvegas.box import CASINOS, KINDS, MOST_PLAYERS, NEUTRAL, NEUTRAL_EXTRA
 from pitboss.games.lasvegas.rules.setup import turn_up
@@ -72,3 +72,8 @@ def odds(s: Row) -> list[tuple[int, Fraction]]:
         for white in all_rolls(neutral)
         for mine in all_rolls(own)
     ]
+
+
+def who_rolls(s: Row) -> int:
+    """[V3.1] The seat on turn rolls its dice; whoever sits there turns up notes and rolls what nobody holds."""
+    return int(s.turn) if s.stage == ROLL else NOBODY

@@ -3,14 +3,14 @@
 from fractions import Fraction
 
 from pitboss.core.compiled import rule
-from pitboss.core.game import Row
+from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACES, Luck, all_rolls, below, roll, showing, ways
 from pitboss.games.lords.box import GAME_OVER
 from pitboss.games.lords.rules.actions import roll_bet
 from pitboss.games.lords.rules.board import count, lots_in, lowest
 from pitboss.games.lords.rules.draw import draw_card
 from pitboss.games.lords.rules.rerolls import roll_in_the_air, roller, settle
-from pitboss.games.lords.rules.setup import deal_card, roll_for_first
+from pitboss.games.lords.rules.setup import deal_card, next_contender, roll_for_first
 from pitboss.games.lords.state import BET, DEAL, DRAW, ROLL
 
 
@@ -83,3 +83,12 @@ def odds(s: Row) -> list[tuple[int, Fraction]]:
         return [(card, Fraction(1, len(cards))) for card in cards]
     dice = int(dice_due(s))
     return [(rolled, Fraction(ways(rolled), FACES**dice)) for rolled in all_rolls(dice)]
+
+
+def who_rolls(s: Row) -> int:
+    """[L2.5] [L4.9] [L5.14] Everybody rolls their own dice and [L3.1] draws on their turn; [L2.2] anybody deals."""
+    if s.stage == DEAL:
+        return NOBODY
+    if s.stage == ROLL:
+        return int(roller(s))
+    return int(s.turn if s.stage in (DRAW, BET) else next_contender(s))

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pitboss.core.compiled import rule
 from pitboss.core.errors import Refused
-from pitboss.core.game import Row
+from pitboss.core.game import NOBODY, Row
 from pitboss.core.lang import _
 from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, draw_kind, roll, ways
 from pitboss.games.royale.box import (
@@ -121,3 +121,8 @@ def odds(s: Row) -> list[tuple[int, Fraction]]:
         for high in all_rolls(big)
         for low in all_rolls(small)
     ]
+
+
+def who_rolls(s: Row) -> int:
+    """[R3.2] The seat on turn rolls, also for a tile; whoever sits there draws and rolls for the neutral player."""
+    return int(s.turn) if s.stage in (ROLL, ROLL_EXTRA) else NOBODY
