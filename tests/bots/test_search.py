@@ -1,5 +1,6 @@
 """The search: repeatable, on any number of threads, in time, and on what a seat may know."""
 
+import time
 from typing import Any
 
 import numpy as np
@@ -142,3 +143,30 @@ def test_it_works_for_every_game(name: str) -> None:
     assert {each.move for each in report} <= set(legal)
     assert all(each.playouts > 0 and each.standard_error > 0 for each in report)
     assert 30 <= sum(each.playouts for each in report) <= 60
+
+
+def test_moves_rank_by_how_long_they_stayed_in_the_comparison() -> None:
+    view, legal = root()
+    compared = Comparison([view] * 3, int(actor(view)), np.array(legal[:3]), 1, Budget(playouts=10))
+    compared.remaining = np.array([0])
+    compared.tally[:, comparison.PLAYED] = [354, 24, 200]
+    compared.smooth[0, 0], compared.smooth[1, 0], compared.smooth[2, 0] = 0.43 * 354, 0.50 * 24, 0.3 * 200
+    assert compared.ranking() == [0, 2, 1]
+
+
+def test_a_search_lets_more_urgent_work_go_first_and_does_not_count_its_time() -> None:
+    view, legal = root()
+    compared = Comparison([view] * 2, int(actor(view)), np.array(legal[:2]), 1, Budget(playouts=10))
+    began, looks = compared.started, list[int]()
+
+    def something_else() -> None:
+        looks.append(1)
+        time.sleep(0.05)
+
+    token = comparison.GIVE_WAY.set(something_else)
+    try:
+        compared.spend_budget()
+    finally:
+        comparison.GIVE_WAY.reset(token)
+    assert looks
+    assert compared.started - began >= 0.05 * len(looks)
