@@ -9,6 +9,7 @@ import pytest
 from pitboss.bots import comparison
 from pitboss.bots.comparison import MIN_CANDIDATES, SLICES, Budget, Comparison, Worker
 from pitboss.bots.levels import level4
+from pitboss.bots.playouts import PLAYED
 from pitboss.bots.search import MAX_CANDIDATES, candidates, estimate, search
 from pitboss.core.dealer import Seeded
 from pitboss.core.game import Row, actor, find, game_names, legal_moves, view_of
@@ -149,7 +150,7 @@ def test_moves_rank_by_how_long_they_stayed_in_the_comparison() -> None:
     view, legal = root()
     compared = Comparison([view] * 3, int(actor(view)), np.array(legal[:3]), 1, Budget(playouts=10))
     compared.remaining = np.array([0])
-    compared.tally[:, comparison.PLAYED] = [354, 24, 200]
+    compared.tally[:, PLAYED] = [354, 24, 200]
     compared.smooth[0, 0], compared.smooth[1, 0], compared.smooth[2, 0] = 0.43 * 354, 0.50 * 24, 0.3 * 200
     assert compared.ranking() == [0, 2, 1]
 

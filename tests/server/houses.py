@@ -27,5 +27,5 @@ async def house_in(directory: Path) -> AsyncIterator[tuple[House, SqliteStore]]:
         yield server.house, store
     finally:
         await server.house.close()
-        server.bots.close()
+        server.thinking.close()
         store.close()

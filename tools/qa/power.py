@@ -84,7 +84,7 @@ class Evening:
                     together.create_task(self._sit_at(server.house, table, disk))
         finally:
             await server.house.close()
-            server.bots.close()
+            server.thinking.close()
 
     async def _make(self, house: House) -> None:
         seats = [SeatWish("here", "Anna"), SeatWish("here", "Benno"), SeatWish("bot", bot="random")]

@@ -1,6 +1,5 @@
 """Every seat's win share from a position, by play-outs of the quick policy."""
 
-import secrets
 from typing import Any
 
 import numpy as np
@@ -8,20 +7,18 @@ import numpy as np
 from pitboss.bots.runner import LUCK_STREAMS, QUICK, play_to_end
 from pitboss.core.compiled import long_rule
 from pitboss.core.game import Row, game_of
-from pitboss.core.luck import next64, streams_of_luck
+from pitboss.core.luck import luck_of, next64, streams_of_luck
 from pitboss.core.rows import new_rows
 from pitboss.core.standing import WHOLE, first_place, new_standing, read_standing
 
-PLAYOUTS = 200
 
-
-def win_shares(s: Row, players: int, count: int = PLAYOUTS) -> list[float]:
-    """Each seat's expected share of first place, ties split."""
+def win_shares(s: Row, players: int, count: int, seed: int) -> list[float]:
+    """Each seat's expected share of first place, ties split; the same seed, the same shares."""
     game = game_of(s)
     rows = new_rows(game.row, 2)
     rows[0] = s
-    lucks = streams_of_luck(3)
-    lucks[0].state, lucks[2].state = secrets.randbits(63), secrets.randbits(63)
+    lucks, source = streams_of_luck(3), luck_of(seed)
+    lucks[0].state, lucks[2].state = next64(source), next64(source)
     moves, draws = np.empty(game.most_moves, dtype=np.int64), np.zeros(LUCK_STREAMS, dtype=np.int64)
     parts = np.zeros(players, dtype=np.int64)
     play_out(rows, np.full(players, QUICK), moves, lucks, draws, count, new_standing(players), parts)

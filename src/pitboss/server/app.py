@@ -28,6 +28,8 @@ from pitboss.server.live.curves import Curves
 from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
 from pitboss.server.live.readiness import Readiness
+from pitboss.server.live.replays import Replays
+from pitboss.server.live.thinking import Thinking
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Settings
 from pitboss.server.store.protocol import Store
@@ -71,7 +73,8 @@ class Server:
         self.store = store
         self.metrics = Metrics()
         store.on_commit = self.metrics.commit_seconds.observe
-        self.bots = Bots(self.metrics, named_bots)
+        self.thinking = Thinking(self.metrics, self.settings.limits)
+        self.bots = Bots(self.metrics, self.thinking, named_bots)
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.metrics, self.readiness)
         hosting = self.settings.hosting
@@ -82,7 +85,7 @@ class Server:
         )
         self.limits = RateLimits(self.settings.limits)
         self.auth = Auth(self.house, store, self.limits.guesses)
-        self.hints = Hints(self.bots)
+        self.hints = Hints(self.thinking)
         self.app = Starlette(
             routes=self._routes(),
             middleware=[
@@ -116,7 +119,7 @@ class Server:
             **NewTableRoutes(house, store, auth, limits, bots, self.readiness, base_of).handlers,
             **RematchRoutes(house, store, auth).handlers,
             **SeatRoutes(house, store, auth, base_of).handlers,
-            **HistoryRoutes(auth, Curves(bots.pool)).handlers,
+            **HistoryRoutes(auth, Replays(self.thinking), Curves(self.thinking, store.kept_beside("curves"))).handlers,
         }
 
     def _route(self, endpoint: Endpoint, handler: Handler) -> Route:
@@ -160,7 +163,7 @@ class Server:
                 with suppress(asyncio.CancelledError):
                     await task
             await self.house.close()
-            self.bots.close()
+            self.thinking.close()
 
     async def _begin(self) -> None:
         try:

@@ -20,14 +20,23 @@ STATUS = {
     "busy": 503,
     "unavailable": 503,
 }
+RETRY_SECONDS = 2  # after which to try again, where nobody knows better
 
 
 class Nack(PitbossError):
     """Something that is not done. Nothing has changed."""
 
-    def __init__(self, code: str, message: str, rule: str | None = None, options: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        rule: str | None = None,
+        options: Sequence[str] = (),
+        retry_after: int = RETRY_SECONDS,
+    ) -> None:
         super().__init__(message)
         self.code = code
+        self.retry_after = retry_after  # seconds, where it helps to try again
         self.message = message
         self.rule = rule
         self.options = list(options)

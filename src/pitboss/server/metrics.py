@@ -26,6 +26,26 @@ class Metrics:
             "pitboss_move_seconds", "from a message to everybody's queue", buckets=QUICK, registry=self.registry
         )
 
+        self.thinking_wait = Histogram(
+            "pitboss_thinking_wait_seconds",
+            "until thinking was begun: a bot's move, a hint, a look back",
+            ["kind"],
+            buckets=QUICK,
+            registry=self.registry,
+        )
+        self.thinking_seconds = Counter(
+            "pitboss_thinking_seconds", "processor time spent on thinking", ["kind"], registry=self.registry
+        )
+        self.thinking_shortened = Counter(
+            "pitboss_thinking_shortened",
+            "searches that had less than their full time",
+            ["kind"],
+            registry=self.registry,
+        )
+        self.thinking_refused = Counter(
+            "pitboss_thinking_refused", "hints and looks back refused", ["kind"], registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All metrics as text."""
         return generate_latest(self.registry)

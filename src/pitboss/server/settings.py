@@ -28,6 +28,11 @@ class Limits:
     sockets: int = 20_000  # in all
     sockets_an_address: int = 5_000
     body_bytes: int = 16 * 1024
+    thinking_burst: float = 8.0  # seconds of processor time for hints at once; a table half, looking back eight times
+    thinking_refill: float = 0.25  # of which so much comes back each second
+    hints_waiting: int = 64  # in all
+    looks_back: int = 32  # curves and replays that are worked out at once, in all
+    looks_back_an_address: int = 4
 
 
 @dataclass(frozen=True)

@@ -133,8 +133,8 @@ def think_on_the_loop() -> None:
     from pitboss.bots.comparison import Budget
     from pitboss.server.live.bot_players import Bots, fresh_luck
 
-    async def think(bots: Bots, bot: Any, view: Any, legal: Any) -> int:
-        return int(replace(bot, budget=Budget(seconds=1.5))(view, legal, fresh_luck()))
+    async def think(bots: Bots, open_table: Any, question: Any, bot: Any) -> int:
+        return int(replace(bot, budget=Budget(seconds=1.5))(question.view, question.legal, fresh_luck()))
 
     Bots.think = think  # type: ignore[method-assign, assignment]
 

@@ -30,6 +30,8 @@ OPEN_DOORS = {  # for a proof that is not about limits
     "requests_a_minute": 10_000_000,
     "messages": 1_000_000,
     "chats": 1_000_000,
+    "thinking_burst": 1e9,
+    "thinking_refill": 1e9,
 }
 TOKEN = "of a proof"  # that opens /metrics
 TICK = os.sysconf("SC_CLK_TCK")

@@ -301,10 +301,12 @@ export interface AckFrame {
   seq: number
 }
 
+/** The moves, best first; `part` is what the search had of its full time. */
 export interface HintsFrame {
   type: 'hints'
   id: string
   moves: MoveHint[]
+  part: number
 }
 
 export interface MoveHint {
@@ -529,12 +531,14 @@ export interface AgainEvent<Board = unknown> {
   seats: number[]
 }
 
-/** Every seat's share of first place after the events `seqs`, as far as it is worked out. */
+/** Every seat's share of first place after the events `seqs`, as far as it is worked out, with standard errors. */
 export interface Curve {
   done: number
   of: number
   seqs: number[]
   shares: number[][]
+  errors: number[][]
+  playouts: number
 }
 
 export interface Fork {
@@ -563,6 +567,7 @@ export type Frame<Board = unknown, Changes = unknown> =
   | HintsFrame
   | TriedFrame<Board>
   | ThinkingFrame
+  | ThoughtFrame
   | ByeFrame
 
 /** Where the table stands, and the events missed since the last one known. */
@@ -608,6 +613,13 @@ export interface NackFrame {
 export interface ThinkingFrame {
   type: 'thinking'
   seat: number
+}
+
+/** The bot at a seat has searched with less time than it should have: `part` of it. */
+export interface ThoughtFrame {
+  type: 'thought'
+  seat: number
+  part: number
 }
 
 /** The connection is closed, and why. */

@@ -2,32 +2,31 @@
 
 import asyncio
 import logging
-import os
 import secrets
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from pitboss.bots import BOTS, Bot
 from pitboss.bots.levels import SearchBot
-from pitboss.bots.trading import answer_of, offer_of
+from pitboss.bots.trading import answer_of, budget_of, offer_of
 from pitboss.core.game import Row, Speech, legal_moves
 from pitboss.core.luck import Luck, luck_of
 from pitboss.server.errors import Nack
-from pitboss.server.live.external_bots import NICENESS, ExternalBot
+from pitboss.server.live.external_bots import ExternalBot
 from pitboss.server.live.open_table import OpenTable
+from pitboss.server.live.thinking import Job, Thinking, Urgency
 from pitboss.server.metrics import Metrics
 from pitboss.server.tables import acts
 from pitboss.server.tables.room import PLAYING, Room
-from pitboss.server.wire.frames import ThinkingFrame
+from pitboss.server.wire.frames import ThinkingFrame, ThoughtFrame
 
 log = logging.getLogger("pitboss.bots")
+T = TypeVar("T")
 FindWords = Callable[[Bot, Row, int, Luck], Speech | None]
 Change = Callable[[str, Callable[[Room, float], None]], Awaitable[None]]  # how a table, by its id, is changed
 
@@ -49,13 +48,10 @@ class Question:
 class Bots:
     """All bots of the server. `external` are programs that its operator has let in, by name."""
 
-    def __init__(self, metrics: Metrics, external: Mapping[str, str] | None = None) -> None:
+    def __init__(self, metrics: Metrics, thinking: Thinking, external: Mapping[str, str] | None = None) -> None:
         self.metrics = metrics
+        self.thinking = thinking
         self.external = dict(external or {})
-        cores = max(1, (os.cpu_count() or 2) - 1)
-        self.pool = ThreadPoolExecutor(cores, thread_name_prefix="think", initializer=lower_priority)
-        self.cores = cores
-        self.searches = 0  # that run or wait
         self.is_closing = False
 
     @property
@@ -84,7 +80,7 @@ class Bots:
             room, expected = open_table.room, open_table.room.game_seq
             talkers, question = talkers_at(room), question_of(room)
         for find_words, bot, seat, view in talkers:
-            said = await self._words(find_words, bot, view, seat)
+            said = await self._words(open_table, find_words, bot, view, seat)
             if said is not None:
                 await change(room.id, lambda now_room, now: speak(now_room, seat, said, expected, now))  # noqa: B023
                 if said.is_offer:
@@ -96,10 +92,16 @@ class Bots:
         await change(room.id, lambda now_room, now: carry_out(now_room, question, move, now))
         return True
 
-    async def _words(self, find_words: FindWords, bot: Bot, view: Row, seat: int) -> Speech | None:
-        """What a bot would say, weighed on a thread of its own."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, find_words, bot, view, seat, fresh_luck())
+    async def _words(
+        self, open_table: OpenTable, find_words: FindWords, bot: Bot, view: Row, seat: int
+    ) -> Speech | None:
+        """What a bot would say, weighed off the loop."""
+        luck, seconds = fresh_luck(), budget_of(bot).seconds if isinstance(bot, SearchBot) else None
+
+        def weigh(part: float) -> Speech | None:
+            return find_words(hurried(bot, part), view, seat, luck)
+
+        return await self._think(open_table, seat, Job(Urgency.MOVE, open_table.payer, weigh, seconds))
 
     async def _choose(self, open_table: OpenTable, question: Question) -> int:
         """The bot's move; if it is late, crashes or answers nonsense, that of the fallback."""
@@ -111,7 +113,7 @@ class Bots:
         elif isinstance(bot, SearchBot) and len(question.legal) > 1:
             for follower in open_table.followers:
                 follower.send(ThinkingFrame(question.seat))
-            move = await self.think(bot, question.view, question.legal)
+            move = await self.think(open_table, question, bot)
         else:
             move = int(bot(question.view, question.legal, fresh_luck()))
         self.metrics.bot_seconds.observe(time.perf_counter() - began)
@@ -126,16 +128,23 @@ class Bots:
             open_table.external_bots[question.seat] = ExternalBot(self.external[question.bot])
         return open_table.external_bots[question.seat]
 
-    async def think(self, bot: SearchBot, view: Row, legal: Any) -> int:
-        """A search on a thread of its own; the more there are, the shorter each."""
-        self.searches += 1
-        try:
-            a_core = -(-self.searches // self.cores)
-            hurried = bot.within((bot.budget.seconds or 1.0) / a_core)
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.pool, hurried, view, legal, fresh_luck())
-        finally:
-            self.searches -= 1
+    async def think(self, open_table: OpenTable, question: Question, bot: SearchBot) -> int:
+        """A search off the loop; the more there are, the shorter each."""
+        luck = fresh_luck()
+
+        def search(part: float) -> int:
+            return int(hurried(bot, part)(question.view, question.legal, luck))
+
+        job = Job(Urgency.MOVE, open_table.payer, search, bot.budget.seconds)
+        return await self._think(open_table, question.seat, job)
+
+    async def _think(self, open_table: OpenTable, seat: int, job: Job[T]) -> T:
+        """Thinking for a seat; where it had less time than it should, everybody at the table is told."""
+        found = await self.thinking.run(job)
+        if job.had_less:
+            for follower in open_table.followers:
+                follower.send(ThoughtFrame(seat, job.part_had))
+        return found
 
     def forget(self, open_table: OpenTable) -> None:
         """A table is closed, and the programs that played at it are ended."""
@@ -146,10 +155,6 @@ class Bots:
     def stop_playing(self) -> None:
         """No more decisions after those under way."""
         self.is_closing = True
-
-    def close(self) -> None:
-        """No more thinking."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
 
 
 def has_work(room: Room) -> bool:
@@ -177,6 +182,13 @@ def talkers_at(room: Room) -> list[tuple[FindWords, Bot, int, Row]]:
 def built_in(name: str) -> Bot:
     """A built-in bot; external ones trade as `greedy` does."""
     return BOTS.get(name, BOTS["greedy"])
+
+
+def hurried(bot: Bot, part: float) -> Bot:
+    """A bot with a part of its usual time for a decision; one that does not search needs none."""
+    if isinstance(bot, SearchBot) and bot.budget.seconds is not None and part < 1:
+        return bot.within(bot.budget.seconds * part)
+    return bot
 
 
 def question_of(room: Room) -> Question | None:
@@ -219,9 +231,3 @@ def someone_may_answer(room: Room) -> bool:
 def fresh_luck() -> Any:
     """Luck of a bot's own; the table's dice are another matter."""
     return luck_of(secrets.randbits(63))
-
-
-def lower_priority() -> None:
-    """Searches give way to everything else."""
-    with suppress(OSError, AttributeError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -1,41 +1,156 @@
-"""How the chances stood in a game that is over: every seat's share of first place, event by event."""
+"""How the chances stood in a game: every seat's share of first place, event by event.
+
+A finished game's curve is worked out once, by luck that follows from its record, so that it is the same for everybody
+and at any time, and is kept in a file beside the data. It can be made anew, so backups leave it out.
+"""
 
 import asyncio
-from concurrent.futures import Executor
+import hashlib
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from math import sqrt
+from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from pitboss.bots.win_shares import win_shares
-from pitboss.server.tables.history import turning_points
-from pitboss.server.tables.room import Room
+from pitboss.core.game import NOBODY, Row, actor
+from pitboss.server.live.thinking import Job, Thinking, Urgency
+from pitboss.server.tables.history import record_of, turning_points
+from pitboss.server.tables.room import OVER, Room
 from pitboss.server.wire.answers import Curve
+
+PLAYOUTS = 1000  # a point: a standard error of 1.6 points of a hundred at most
+ROUGH = 200  # a point, while the game goes on
+AT_ONCE = 50  # play-outs between two looks at what is more urgent
+MOST_KEPT = 2000  # files; a long game has about 30 KB
+log = logging.getLogger("pitboss.curves")
 
 
 class Curves:
-    """Win-share curves of finished games, worked out in the background, a few at a time."""
+    """Win-share curves, worked out in the background; one under way for each table."""
 
-    MOST = 50
+    MOST = 50  # in memory
 
-    def __init__(self, pool: Executor) -> None:
-        self.pool = pool
-        self.curves: dict[str, Curve] = {}
-        self.tasks: set[asyncio.Future[None]] = set()
+    def __init__(self, thinking: Thinking, directory: Path | None = None, playouts: int = PLAYOUTS) -> None:
+        self.thinking = thinking
+        self.directory = directory
+        self.playouts = playouts
+        self.curves: OrderedDict[tuple[str, int], Curve] = OrderedDict()  # by table and its last event of the game
+        self.tasks: dict[str, asyncio.Future[None]] = {}  # by table
 
-    def of(self, room: Room) -> Curve:
+    async def of(self, room: Room, address: str) -> Curve:
         """The curve as far as it is; asked for the first time, it is begun."""
-        if room.id not in self.curves:
-            rows = [(each.seq, each.after) for each in turning_points(room)]
-            curve = self.curves[room.id] = Curve(0, len(rows), [], [])
-            while len(self.curves) > self.MOST:
-                self.curves.pop(next(iter(self.curves)))
-            task = asyncio.ensure_future(self._work(curve, rows, len(room.seats)))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-        return self.curves[room.id]
+        at = (room.id, room.game_seq)
+        if at not in self.curves and room.id in self.tasks:
+            self.tasks[room.id].cancel()  # of a table that has moved on since
+        if at not in self.curves and (kept := await asyncio.to_thread(self._kept, *at)) is not None:
+            self._remember(at, kept)
+        if at not in self.curves:
+            self._begin(room, address)
+        self.curves.move_to_end(at)
+        return self.curves[at]
 
-    async def _work(self, curve: Curve, rows: list[tuple[int, Any]], players: int) -> None:
-        loop = asyncio.get_running_loop()
-        for seq, row in rows:
-            shares = await loop.run_in_executor(self.pool, win_shares, row, players)
+    def _begin(self, room: Room, address: str) -> None:
+        release = self.thinking.budgets.begin_look_back(address)
+        at, rows = (room.id, room.game_seq), [(each.seq, each.after) for each in turning_points(room)]
+        playouts = self.playouts if room.status == OVER else min(ROUGH, self.playouts)
+        curve = Curve(0, len(rows), [], [], [], playouts)
+        self._remember(at, curve)
+        seed = hashlib.sha256(record_of(room)).digest()
+        task = asyncio.ensure_future(self._work(at, curve, rows, len(room.seats), seed, address))
+        self.tasks[room.id] = task
+
+        def ended(task: "asyncio.Future[None]") -> None:
+            release()
+            if self.tasks.get(room.id) is task:
+                del self.tasks[room.id]
+            if task.cancelled() or task.exception() is not None:
+                self.curves.pop(at, None)
+                if not task.cancelled():
+                    log.error("a curve failed", exc_info=task.exception())
+
+        task.add_done_callback(ended)
+
+    def _remember(self, at: tuple[str, int], curve: Curve) -> None:
+        self.curves[at] = curve
+        while len(self.curves) > self.MOST:
+            self.curves.popitem(last=False)
+
+    async def _work(
+        self, at: tuple[str, int], curve: Curve, rows: list[tuple[int, Any]], players: int, seed: bytes, address: str
+    ) -> None:
+        for number, (seq, row) in enumerate(rows):
+            shares = [0.0] * players
+            for count, luck in parts_of(curve.playouts, seed + number.to_bytes(4, "big")):
+                job = Job(Urgency.LOOK_BACK, address, partial(shares_of, row, players, count, luck))
+                found = await self.thinking.run(job)
+                self.thinking.budgets.looking_back.charge(address, job.cpu)
+                shares = [total + count * share for total, share in zip(shares, found, strict=True)]
             curve.seqs.append(seq)
-            curve.shares.append([round(float(share), 4) for share in shares])
+            curve.shares.append([round(total / curve.playouts, 4) for total in shares])
+            curve.errors.append([error_of(row, total / curve.playouts, curve.playouts) for total in shares])
             curve.done += 1
+        if curve.playouts == self.playouts:
+            await asyncio.to_thread(self._keep, *at, curve)
+
+    def _file(self, table: str) -> Path | None:
+        return None if self.directory is None else self.directory / f"{table}.json"
+
+    def _kept(self, table: str, game_seq: int) -> Curve | None:
+        """The curve out of its file, if that is of the same game and as exact."""
+        file = self._file(table)
+        if file is None:
+            return None
+        with suppress(OSError, msgspec.MsgspecError):
+            kept = msgspec.json.decode(file.read_bytes(), type=Kept)
+            if kept.game_seq == game_seq and kept.curve.playouts == self.playouts:
+                return kept.curve
+        return None
+
+    def _keep(self, table: str, game_seq: int, curve: Curve) -> None:
+        """Write it; a full disk costs no more than having to work it out again."""
+        file = self._file(table)
+        if file is None:
+            return
+        try:
+            file.parent.mkdir(mode=0o700, exist_ok=True)
+            written = file.with_suffix(".new")
+            written.touch(mode=0o600)
+            written.write_bytes(msgspec.json.encode(Kept(game_seq, curve)))
+            written.replace(file)
+            files = sorted(file.parent.glob("*.json"), key=lambda each: each.stat().st_mtime)
+            for old in files[: len(files) - MOST_KEPT] if len(files) > MOST_KEPT else []:
+                old.unlink(missing_ok=True)
+        except OSError as fault:
+            log.warning("a curve could not be kept", extra={"table": table, "why": str(fault)})
+
+
+class Kept(msgspec.Struct):
+    """A curve in its file, and the event of the game that it ends with."""
+
+    game_seq: int
+    curve: Curve
+
+
+def shares_of(row: Row, players: int, count: int, seed: int, part: float) -> list[float]:
+    """A few play-outs from a position; a look back is never cut short, it waits instead."""
+    return win_shares(row, players, count, seed)
+
+
+def parts_of(playouts: int, seed: bytes) -> Iterator[tuple[int, int]]:
+    """Play-outs a few at a time, each part with luck of its own that follows from the seed."""
+    for first in range(0, playouts, AT_ONCE):
+        digest = hashlib.sha256(seed + first.to_bytes(4, "big")).digest()
+        yield min(AT_ONCE, playouts - first), int.from_bytes(digest[:8], "big") >> 1
+
+
+def error_of(row: Row, share: float, playouts: int) -> float:
+    """The standard error of a share: none once the game is over, and never quite none before."""
+    if actor(row) == NOBODY:
+        return 0.0
+    return round(sqrt(max(share * (1 - share), 1 / (playouts + 1)) / playouts), 4)

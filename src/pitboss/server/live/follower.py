@@ -20,6 +20,7 @@ class Follower:
         self.seats = seats
         self.seat = seat
         self.language = language
+        self.address = ""  # that it comes from
         self.have = 0  # the last event that it was sent
         self.is_acting = False  # a change it asked for is under way
         self.is_gone = False  # the connection has ended

@@ -1,31 +1,32 @@
 """Hints for a seat, as far as its table allows: what each move would bring, and what the search bot thinks of it."""
 
-import asyncio
-
 from pitboss.bots.comparison import Budget
 from pitboss.bots.search import MoveEstimate, search
 from pitboss.core.game import Row, view_of
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
-from pitboss.server.live.bot_players import Bots, fresh_luck
+from pitboss.server.live.bot_players import fresh_luck
 from pitboss.server.live.open_table import OpenTable
+from pitboss.server.live.thinking import Job, Thinking, Urgency
 from pitboss.server.tables.acts import own_seat
 from pitboss.server.tables.chance import playing
 from pitboss.server.wire.frames import HintsFrame, MoveHint
 from pitboss.server.wire.messages import Hint
 
-BUDGET = Budget(playouts=4000, seconds=0.6)
+SECONDS = 0.6
+BUDGET = Budget(playouts=4000, seconds=SECONDS)
+Judgement = Job[list[MoveEstimate]]
 
 
 class Hints:
-    """Answers hints, one at a time for each seat."""
+    """Answers hints: one at a time for each table, and so many as its table and its address have time for."""
 
-    def __init__(self, bots: Bots) -> None:
-        self.bots = bots
-        self.asked: set[tuple[str, int]] = set()
+    def __init__(self, thinking: Thinking) -> None:
+        self.thinking = thinking
+        self.under_way: dict[str, Judgement] = {}  # by table
 
-    async def answer(self, open_table: OpenTable, holder: int, message: Hint) -> HintsFrame:
-        """The moves of the seat on turn, with facts, and with shares where the table allows it."""
+    async def answer(self, open_table: OpenTable, holder: int, message: Hint, address: str) -> HintsFrame:
+        """The moves of the seat on turn, with facts, and with shares where the table allows it, best first."""
         async with open_table.lock:
             room = open_table.room
             seat = own_seat(room, holder, message.seat)
@@ -34,32 +35,54 @@ class Hints:
                 raise Nack("not_now", _("There are no hints at this table."))
             if room.actor != seat:
                 raise Nack("not_your_turn", _("Hints are for the seat that is to choose."))
+            if allowed == "full":
+                self._check(room.id, address)
             view, words, names = table.view(seat), room.game.words, room.names
             moves = {move.id: move for move in table.moves()}
             facts = {at: words.hint(view, seat, at, names) for at in moves}
-        judged = await self._judge((room.id, seat), view_of(view, seat), list(moves)) if allowed == "full" else {}
         hints = {at: MoveHint(move.name, move.words, facts[at]) for at, move in moves.items()}
-        return HintsFrame(message.id, [with_share(hint, judged.get(at)) for at, hint in hints.items()])
+        if allowed != "full":
+            return HintsFrame(message.id, list(hints.values()))
+        judged = await self._judge(room.id, address, view_of(view, seat), list(moves))
+        found = {each.move: each for each in judged.done.result()}
+        ranked = [with_share(hints.pop(at), each) for at, each in found.items()]
+        return HintsFrame(message.id, [*ranked, *hints.values()], judged.part_had if judged.had_less else 1.0)
 
-    async def _judge(self, who: tuple[str, int], view: Row, legal: list[int]) -> dict[int, MoveEstimate]:
-        if who in self.asked:
-            raise Nack("busy", _("A hint for this seat is on its way."))
-        self.asked.add(who)
-        try:
-            loop, seed = asyncio.get_running_loop(), int(fresh_luck().state)
-            found = await loop.run_in_executor(self.bots.pool, search, view, legal, seed, BUDGET)
-            return {each.move: each for each in found}
-        finally:
-            self.asked.discard(who)
+    def _check(self, table: str, address: str) -> None:
+        """Raises `Nack` where a hint is being worked out, or its table or address has used its time."""
+        before = self.under_way.get(table)
+        if before is not None and not self.thinking.is_waiting(before):
+            raise Nack("busy", _("A hint for this table is on its way."), retry_after=1)
+        self.thinking.budgets.check_hint(table, address)
 
-
-def with_share(hint: MoveHint, judged: MoveEstimate | None) -> MoveHint:
-    """A hint with what the search found."""
-    if judged is not None:
-        hint.share, hint.error, hint.playouts = (
-            round(judged.win_share, 4),
-            round(judged.standard_error, 4),
-            judged.playouts,
+    async def _judge(self, table: str, address: str, view: Row, legal: list[int]) -> Judgement:
+        """A search, instead of one for the same table that has not been begun."""
+        seed = int(fresh_luck().state)
+        job = Judgement(
+            Urgency.HINT,
+            address,
+            lambda part: search(view, legal, seed, Budget(BUDGET.playouts, SECONDS * part)),
+            SECONDS,
         )
-        hint.points = None if judged.score is None else round(judged.score, 1)
+        if (before := self.under_way.get(table)) is not None:
+            self.thinking.refuse(before, Nack("busy", _("A newer question at this table took the place of yours.")))
+        self.under_way[table] = job
+        self.thinking.budgets.charge_hint(table, address, SECONDS)
+        try:
+            await self.thinking.run(job)
+        finally:
+            self.thinking.budgets.charge_hint(table, address, job.cpu - SECONDS)
+            if self.under_way.get(table) is job:
+                del self.under_way[table]
+        return job
+
+
+def with_share(hint: MoveHint, judged: MoveEstimate) -> MoveHint:
+    """A hint with what the search found."""
+    hint.share, hint.error, hint.playouts = (
+        round(judged.win_share, 4),
+        round(judged.standard_error, 4),
+        judged.playouts,
+    )
+    hint.points = None if judged.score is None else round(judged.score, 1)
     return hint

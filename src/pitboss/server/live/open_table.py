@@ -19,6 +19,7 @@ class OpenTable:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.payer = room.id  # whose thinking time its bots use: the address of the last person who came, or its own
         self.lock = asyncio.Lock()
         self.is_broken = False  # its room is to be read from disk again
         self.followers: set[Follower] = set()

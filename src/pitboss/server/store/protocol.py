@@ -1,6 +1,7 @@
 """What the rest of the server knows of a store. SQLite is one way to be one."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from pitboss.server.tables.entries import Append, Entry, KeyRow, TableRow
@@ -18,4 +19,5 @@ class Store(Protocol):
     def keys_of(self, game: str, holder: int) -> list[KeyRow]: ...
     def tables(self, status: str, since: float = 0.0) -> list[TableRow]: ...
     def listed(self) -> list[TableRow]: ...
+    def kept_beside(self, name: str) -> Path: ...  # a directory for what can be made anew out of the events
     def close(self) -> None: ...

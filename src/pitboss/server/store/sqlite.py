@@ -60,6 +60,10 @@ class SqliteStore:
         self.waiting.put(waiting)
         await waiting.done
 
+    def kept_beside(self, name: str) -> Path:
+        """A directory beside the data, for what can be made anew out of it."""
+        return self.directory / f"tables-{name}"
+
     def close(self) -> None:
         """Write what waits, and let go of the file."""
         self.waiting.put(None)

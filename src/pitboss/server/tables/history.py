@@ -6,9 +6,7 @@ from pitboss.core.game import CHANCE, actor
 from pitboss.core.lang import _
 from pitboss.core.records.record import lines_of
 from pitboss.server.errors import Nack
-from pitboss.server.tables.events import replayed
 from pitboss.server.tables.room import MAKER, OVER, Happened, Room
-from pitboss.server.wire.events import TableEvent
 
 
 def may_look_back(room: Room, holder: int | None) -> None:
@@ -25,10 +23,9 @@ def record_of(room: Room) -> bytes:
     return b"".join(lines_of(room.table))
 
 
-def replay_of(room: Room, seat: int) -> list[TableEvent]:
-    """Every event of the game with its sentences and the table after it, through one seat's eyes."""
-    played = [each for each in room.history if each.after is not None]
-    return [replayed(room, each, seat) for each in played]
+def played_in(room: Room) -> list[Happened]:
+    """Every event of the game itself, which has a table after it."""
+    return [each for each in room.history if each.after is not None]
 
 
 def turning_points(room: Room) -> Iterator[Happened]:

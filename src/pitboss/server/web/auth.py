@@ -50,6 +50,8 @@ class Auth:
     async def visitor_with(self, connection: HTTPConnection, open_table: OpenTable, key: str | None) -> Visitor:
         """Who has this key. Without one, a spectator, where the table allows it."""
         holder = None if key is None else await self._holder(connection, open_table.room.id, key)
+        if holder is not None:
+            open_table.payer = address_of(connection)
         if holder is None and not open_table.room.may_be_watched:
             raise Nack("not_yours", _("Only those who sit here see this table."))
         return Visitor(open_table, holder)

@@ -16,5 +16,5 @@ def json_response(content: Any, status: int = 200, headers: dict[str, str] | Non
 
 def refusal_of(nack: Nack) -> Response:
     """A refusal with the status that fits."""
-    headers = {"Retry-After": "2"} if nack.status in (429, 503) else {}
+    headers = {"Retry-After": str(nack.retry_after)} if nack.status in (429, 503) else {}
     return json_response(Refusal(nack.code, nack.message, nack.rule, nack.options), nack.status, headers)

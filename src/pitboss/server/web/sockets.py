@@ -103,6 +103,7 @@ class Sockets:
         own = open_table.room.seats_of(visitor.holder)
         seat = hello.seat if hello.seat is not None and hello.seat in own else SPECTATOR
         follower = Follower(visitor.holder, own, seat, language)
+        follower.address = address_of(socket)
         follower.have = hello.have
         follower.fall_behind()
         return open_table, follower
@@ -148,7 +149,7 @@ class Sockets:
         elif follower.holder is None:
             raise Nack("not_yours", _("You look on here; only those who sit may do that."))
         elif isinstance(message, Hint):
-            follower.send(await self.hints.answer(open_table, follower.holder, message))
+            follower.send(await self.hints.answer(open_table, follower.holder, message, follower.address))
         elif isinstance(message, Try):
             follower.send(await tried(open_table, follower.holder, message))
         else:

@@ -110,9 +110,11 @@ class Seated(Struct, omit_defaults=True):
 
 
 class Curve(Struct):
-    """Every seat's share of first place after the events `seqs`, as far as it is worked out."""
+    """Every seat's share of first place after the events `seqs`, as far as it is worked out, with standard errors."""
 
     done: int
     of: int
     seqs: list[int]
     shares: list[list[float]]
+    errors: list[list[float]]
+    playouts: int  # of each point

@@ -64,8 +64,11 @@ class MoveHint(Struct, omit_defaults=True):
 
 
 class HintsFrame(FrameBase, tag="hints"):
+    """The moves, best first; `part` is what the search had of its full time."""
+
     id: str
     moves: list[MoveHint]
+    part: float = 1.0
 
 
 class TriedFrame(FrameBase, tag="tried"):
@@ -83,6 +86,13 @@ class ThinkingFrame(FrameBase, tag="thinking"):
     seat: int
 
 
+class ThoughtFrame(FrameBase, tag="thought"):
+    """The bot at a seat has searched with less time than it should have: `part` of it."""
+
+    seat: int
+    part: float
+
+
 class ByeFrame(FrameBase, tag="bye"):
     """The connection is closed, and why."""
 
@@ -90,7 +100,17 @@ class ByeFrame(FrameBase, tag="bye"):
     message: str
 
 
-Frame = WelcomeFrame | EventsFrame | AckFrame | NackFrame | HintsFrame | TriedFrame | ThinkingFrame | ByeFrame
+Frame = (
+    WelcomeFrame
+    | EventsFrame
+    | AckFrame
+    | NackFrame
+    | HintsFrame
+    | TriedFrame
+    | ThinkingFrame
+    | ThoughtFrame
+    | ByeFrame
+)
 
 
 def plain(number: Any) -> Any:

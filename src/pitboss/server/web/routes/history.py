@@ -1,24 +1,24 @@
 """What can be asked about a game afterwards: its record, every step, and how the chances stood."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pitboss.server.live.curves import Curves
-from pitboss.server.tables.history import may_look_back, record_of, replay_of
+from pitboss.server.live.replays import Replays
+from pitboss.server.tables.history import may_look_back, record_of
 from pitboss.server.tables.views import SPECTATOR
+from pitboss.server.web.access import address_of
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.requests import Handler
 from pitboss.server.wire.answers import Curve
-from pitboss.server.wire.events import TableEvent
 
 
 class HistoryRoutes:
     """Told when the game is over, or to one screen that plays alone."""
 
-    def __init__(self, auth: Auth, curves: Curves) -> None:
+    def __init__(self, auth: Auth, replays: Replays, curves: Curves) -> None:
         self.auth = auth
+        self.replays = replays
         self.curves = curves
 
     @property
@@ -36,18 +36,18 @@ class HistoryRoutes:
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
-    async def replay(self, request: Request) -> list[TableEvent]:
+    async def replay(self, request: Request) -> Response:
         """Every event with its sentences and the view after it."""
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
             room = visitor.room
             may_look_back(room, visitor.holder)
             seat = min(room.seats_of(visitor.holder), default=SPECTATOR)
-        return await asyncio.to_thread(replay_of, room, seat)
+        return Response(await self.replays.of(room, seat, address_of(request)), media_type="application/json")
 
     async def curve(self, request: Request) -> Curve:
         """Every seat's share of first place, event by event."""
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
             may_look_back(visitor.room, visitor.holder)
-            return self.curves.of(visitor.room)
+            return await self.curves.of(visitor.room, address_of(request))

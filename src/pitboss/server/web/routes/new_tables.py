@@ -91,7 +91,8 @@ class NewTableRoutes:
         key = key_from("maker", chosen)
         create.open_to(room, MAKER, key)
         links = create.new_links(room, chosen)
-        await self.house.add(room)
+        open_table = await self.house.add(room)
+        open_table.payer = address_of(request)
         return await self._answer(request, room, key, links)
 
     async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:

@@ -58,7 +58,7 @@ class RematchRoutes:
         for holder in old.people:
             kept = await asyncio.to_thread(self.store.keys_of, old.id, holder)
             give_keys(new, *(KeyRow(key.hash, new.id, holder, key.use, key.seat) for key in kept if key.seat is None))
-        await self.house.add(new)
+        (await self.house.add(new)).payer = open_table.payer
 
         def announce(room: Room, now: float) -> None:
             if room.rematch is None:

@@ -67,7 +67,7 @@ class TableRoutes:
             raise Nack("no_key", _("You have no seat at this table."))
         self.limits.messages.check(f"{table} {holder}")
         if isinstance(body, Hint):
-            return await self.hints.answer(visitor.open_table, holder, body)
+            return await self.hints.answer(visitor.open_table, holder, body, address_of(request))
         if isinstance(body, Try):
             return await tried(visitor.open_table, holder, body)
         if isinstance(body, Chat):

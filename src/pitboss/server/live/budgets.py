@@ -1,0 +1,133 @@
+"""How much thinking each table and each address may ask for, in seconds of processor time."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from math import ceil
+
+from pitboss.core.lang import n_
+from pitboss.server.errors import Nack
+from pitboss.server.metrics import Metrics
+from pitboss.server.settings import Limits
+
+MOST_KEYS = 10_000
+LOOK_SECONDS = 5.0  # after which one of those under way may be done
+LOOKS = 8  # times as much for looks back: a whole curve takes long, and gives way to everything else
+TABLES = 0.5  # of what an address has
+HALF_LIFE = 20.0  # seconds after which what somebody has used counts half
+
+
+class SecondsBudget:
+    """A token bucket a key, of seconds that are charged after they were used; memory is bounded."""
+
+    def __init__(self, burst: float, refill: float) -> None:
+        self.burst = burst
+        self.refill = refill
+        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds left, and when that was
+
+    def left(self, key: str) -> float:
+        """What a key may use now; below nothing, if its last work was long."""
+        now = time.monotonic()
+        left, then = self.buckets.get(key, (self.burst, now))
+        return min(self.burst, left + (now - then) * self.refill)
+
+    def charge(self, key: str, seconds: float) -> None:
+        """So much was used."""
+        left = self.left(key) - seconds
+        self.buckets.pop(key, None)
+        self.buckets[key] = (left, time.monotonic())
+        if len(self.buckets) > MOST_KEYS:
+            self.buckets.popitem(last=False)
+
+    def check(self, key: str) -> None:
+        """Raises `Nack` (rate) where nothing is left, and says when there will be."""
+        if (left := self.left(key)) <= 0:
+            raise over_budget(-left / self.refill)
+
+
+class Budgets:
+    """What tables and addresses have left, and who looks back how often at once."""
+
+    def __init__(self, limits: Limits, metrics: Metrics) -> None:
+        self.limits = limits
+        self.metrics = metrics
+        self.tables = SecondsBudget(TABLES * limits.thinking_burst, TABLES * limits.thinking_refill)
+        self.addresses = SecondsBudget(limits.thinking_burst, limits.thinking_refill)
+        self.looking_back = SecondsBudget(LOOKS * limits.thinking_burst, LOOKS * limits.thinking_refill)
+        self.looks: Counter[str] = Counter()  # under way, by address
+
+    def check_hint(self, table: str, address: str) -> None:
+        """Raises `Nack` (rate) where a table or an address has used its time for hints."""
+        try:
+            self.tables.check(table)
+            self.addresses.check(address)
+        except Nack:
+            self.metrics.thinking_refused.labels("hint").inc()
+            raise
+
+    def charge_hint(self, table: str, address: str, seconds: float) -> None:
+        """A hint took so long, or is expected to."""
+        self.tables.charge(table, seconds)
+        self.addresses.charge(address, seconds)
+
+    def begin_look_back(self, address: str) -> Callable[[], None]:
+        """A curve or a replay is begun; call what is returned when it ends. Raises `Nack` where there are too many."""
+        try:
+            self.looking_back.check(address)
+            if self.looks[address] >= self.limits.looks_back_an_address:
+                raise over_budget(LOOK_SECONDS)
+            if self.looks.total() >= self.limits.looks_back:
+                raise crowded(LOOK_SECONDS)
+        except Nack:
+            self.metrics.thinking_refused.labels("look_back").inc()
+            raise
+        self.looks[address] += 1
+
+        def end() -> None:
+            self.looks[address] -= 1
+            if not self.looks[address]:
+                del self.looks[address]
+
+        return end
+
+
+class RecentUse:
+    """Who has used how much lately: those who used little go first."""
+
+    def __init__(self) -> None:
+        self.used: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def of(self, key: str) -> float:
+        """Seconds, those of long ago counted for less."""
+        used, then = self.used.get(key, (0.0, 0.0))
+        return used * 0.5 ** ((time.monotonic() - then) / HALF_LIFE) if used else 0.0
+
+    def add(self, key: str, seconds: float) -> None:
+        """So much was used."""
+        used = self.of(key) + seconds
+        self.used.pop(key, None)
+        self.used[key] = (used, time.monotonic())
+        if len(self.used) > MOST_KEYS:
+            self.used.popitem(last=False)
+
+
+def over_budget(seconds: float) -> Nack:
+    """Somebody has asked for more thinking than is theirs."""
+    wait = max(1, ceil(seconds))
+    why = n_(
+        "You have used your share of the server's thinking time. Try again in {count} second.",
+        "You have used your share of the server's thinking time. Try again in {count} seconds.",
+        wait,
+    )
+    return Nack("rate", why, retry_after=wait)
+
+
+def crowded(seconds: float) -> Nack:
+    """Too much is being thought about already."""
+    wait = max(1, ceil(seconds))
+    why = n_(
+        "The server is thinking for too many others just now. Try again in {count} second.",
+        "The server is thinking for too many others just now. Try again in {count} seconds.",
+        wait,
+    )
+    return Nack("busy", why, retry_after=wait)

@@ -1,0 +1,122 @@
+"""Curves are worked out once, the same for everybody, and kept; replays are kept for a while."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from pitboss.core.lang import speaking
+from pitboss.server.errors import Nack
+from pitboss.server.live import curves as curves_module
+from pitboss.server.live.curves import Curves, error_of
+from pitboss.server.live.replays import Replays
+from pitboss.server.live.thinking import Thinking
+from pitboss.server.metrics import Metrics
+from pitboss.server.settings import Limits
+from pitboss.server.tables import acts
+from pitboss.server.tables.room import OVER, Room
+from pitboss.server.tables.views import SPECTATOR
+from pitboss.server.wire.answers import Curve
+from pitboss.server.wire.messages import Concede
+from tests.server.rooms import begun
+
+ADDRESS = "1.2.3.4"
+
+
+@pytest.fixture
+async def thinking() -> AsyncIterator[Thinking]:
+    thinking = Thinking(Metrics(), Limits(looks_back_an_address=1))
+    yield thinking
+    thinking.close()
+
+
+def finished() -> Room:
+    """A game that was given up at once."""
+    room = begun("here", "link")
+    acts.act(room, 0, Concede("a"), 1.0)
+    assert room.status == OVER
+    return room
+
+
+async def whole(curves: Curves, room: Room) -> Curve:
+    """The curve, once it is done."""
+    async with asyncio.timeout(60):
+        while (curve := await curves.of(room, ADDRESS)).done < curve.of or curves.tasks:
+            await asyncio.sleep(0.01)
+    return curve
+
+
+async def test_the_same_game_has_the_same_curve_worked_out_anew(thinking: Thinking) -> None:
+    room = finished()
+    first, second = [await whole(Curves(thinking, playouts=6), room) for _ in range(2)]
+    assert first.of > 0
+    assert first == second
+
+
+async def test_a_curve_outlives_a_restart(thinking: Thinking, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = finished()
+    before = await whole(Curves(thinking, tmp_path / "curves", playouts=3), room)
+    monkeypatch.setattr(curves_module, "win_shares", lambda *given: pytest.fail("worked out a second time"))
+    after = await Curves(thinking, tmp_path / "curves", playouts=3).of(room, "somebody else")
+    assert after == before
+    assert after.done == after.of
+
+
+async def test_a_kept_curve_of_fewer_playouts_is_worked_out_anew(thinking: Thinking, tmp_path: Path) -> None:
+    room = finished()
+    await whole(Curves(thinking, tmp_path / "curves", playouts=2), room)
+    assert (await whole(Curves(thinking, tmp_path / "curves", playouts=4), room)).playouts == 4
+
+
+async def test_files_of_curves_are_bounded_and_private(
+    thinking: Thinking, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(curves_module, "MOST_KEPT", 2)
+    curves, directory = Curves(thinking, tmp_path / "curves", playouts=1), tmp_path / "curves"
+    for _ in range(3):
+        await whole(curves, finished())
+    files = list(directory.iterdir())
+    assert len(files) == 2
+    assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+
+
+async def test_an_address_has_only_so_many_curves_under_way(thinking: Thinking) -> None:
+    curves, first, second = Curves(thinking, playouts=10), finished(), finished()
+    await curves.of(first, ADDRESS)
+    with pytest.raises(Nack, match="Try again in"):
+        await curves.of(second, ADDRESS)
+    await curves.of(first, ADDRESS)  # what is under way may be looked at
+    await curves.of(second, "5.6.7.8")
+    for task in curves.tasks.values():
+        task.cancel()
+
+
+def test_an_estimate_always_has_an_error_and_a_result_has_none() -> None:
+    room = begun("here", "link")
+    assert room.table is not None
+    assert error_of(room.table.state, 0.5, 100) == pytest.approx(0.05)
+    assert error_of(room.table.state, 1.0, 100) > 0
+
+
+async def test_a_replay_is_worked_out_once_for_each_language(
+    thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, replays = finished(), Replays(thinking)
+    both = await asyncio.gather(*(replays.of(room, SPECTATOR, ADDRESS) for _ in range(2)))
+    assert both[0] is both[1]
+    with speaking("de"):
+        german = await replays.of(room, SPECTATOR, ADDRESS)
+    assert german != both[0]
+    monkeypatch.setattr(thinking, "submit", lambda job: pytest.fail("worked out a second time"))
+    assert await replays.of(room, SPECTATOR, ADDRESS) is both[0]
+
+
+async def test_replays_are_bounded_in_bytes(thinking: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms, replays = [finished() for _ in range(3)], Replays(thinking)
+    size = len(await replays.of(rooms[0], SPECTATOR, ADDRESS))
+    monkeypatch.setattr("pitboss.server.live.replays.MOST_BYTES", 2 * size + size // 2)
+    for room in rooms:
+        await replays.of(room, SPECTATOR, ADDRESS)
+    assert len(replays.kept) == 2
+    assert replays.bytes == sum(len(each) for each in replays.kept.values())
