@@ -14,7 +14,7 @@ from pitboss.bots.trading import ON_ITS_OWN, after, answer_of, budget_of, gains,
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Row, find
 from pitboss.core.luck import luck_of
-from pitboss.games.lords.rules.offers import Answer, Offer, Reply, slot_of
+from pitboss.games.lords.rules.offers import Answer, Offer, Reply, offer_at
 from pitboss.games.lords.text.trade.offers import text_of
 from tests.games.lords.drawn import drawn
 from tests.games.lords.test_bots import GROWING
@@ -48,7 +48,7 @@ def test_a_bot_is_never_talked_out_of_its_share(bot: Bot) -> None:
             table.play(0, random_offer(table, 0, chosen))
         except IllegalMove:
             continue
-        other = int(table.state.offer_to[slot_of(table.state, 1)])
+        other = offer_at(table.state, 0).other
         answer = answer_of(bot, table.view(other), other, luck_of(number))
         assert answer is not None
         heard += 1

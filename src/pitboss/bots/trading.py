@@ -35,7 +35,7 @@ def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
     accept = next((answer for answer in answers if answer.accepts), None)
     if accept is not None and (said.accepts or isinstance(bot, SearchBot)):
         without, agreed = (after(talk, view, seat, answer) for answer in (decline, accept))
-        if gains(bot, without, agreed, seat, luck):
+        if gains(bot, without, all_agreed(talk, agreed, accept.number), seat, luck):
             return accept
     return said if said.is_counter and is_good_for(bot, talk, view, seat, said, luck) else decline
 
@@ -76,8 +76,17 @@ def if_taken(talk: Talk[Any], view: Row, seat: int, offer: Speech) -> Row | None
         known = talk.answers(view, other)
         for answer in talk.answers(made, other):
             if answer.accepts and answer not in known:
-                return after(talk, made, other, answer)
+                return all_agreed(talk, after(talk, made, other, answer), answer.number)
     return None
+
+
+def all_agreed(talk: Talk[Any], agreed: Row, number: int | None) -> Row:
+    """The table when everybody else who is asked has accepted an offer too."""
+    for other in range(agreed.players):
+        for answer in talk.answers(agreed, other):
+            if answer.accepts and answer.number == number:
+                return all_agreed(talk, after(talk, agreed, other, answer), number)
+    return agreed
 
 
 def gains(bot: Bot, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:

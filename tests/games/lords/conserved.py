@@ -16,6 +16,7 @@ from pitboss.games.lords.box import (
 )
 from pitboss.games.lords.rules.board import ALL_LOTS, BLOCK_F, NO_LOT, lots_in
 from pitboss.games.lords.rules.casinos import boss_of, casinos, is_tied, touches_strip
+from pitboss.games.lords.rules.offers import offer_at
 from pitboss.games.lords.state import (
     ACTION,
     BET,
@@ -135,19 +136,27 @@ def check_moment(s: Row) -> None:
         mine = len(lots_in(int(s.shows[0]) & int(s.dice[seat])))
         assert len(unpack(int(s.rolled[seat]))) in (0, mine)
     if s.drawing or s.stage in (DEAL, FIRST, DRAW):
-        assert not (s.marked or s.gambled or s.promised.any() or s.spoken.any() or s.declined.any())
+        assert not (s.marked or s.gambled)
+    if s.stage in (DEAL, FIRST, DRAW):
+        assert not (s.promised.any() or s.spoken.any() or s.declined.any())
 
 
 def check_offers(s: Row) -> None:
-    """Open offers name what their givers have, have different numbers, and are not too many."""
+    """Open offers name what their givers have or promise to make, have different numbers, and are not too many."""
     numbers = [int(number) for number in s.offer_number if number]
     assert len(set(numbers)) == len(numbers)
-    assert max(numbers, default=0) <= sum(int(spoken) for spoken in s.spoken)
+    assert max(numbers, default=0) <= s.offers_made
+    assert not numbers or s.stage not in (DEAL, FIRST, OVER)
     for slot in range(OFFERS):
         if not s.offer_number[slot]:
-            assert not (s.offer_lots[slot].any() or s.offer_dice[slot].any() or s.offer_money[slot])
-            assert not (s.offer_do[slot] or s.offer_not[slot] or s.offer_from[slot] or s.offer_to[slot])
+            assert not (s.offer_lots[slot].any() or s.offer_dice[slot].any() or s.offer_money[slot].any())
+            assert not (s.offer_clauses[slot].any() or s.offer_from[slot] or s.offer_to[slot] or s.offer_signed[slot])
             continue
-        for place, seat in enumerate((int(s.offer_from[slot]), int(s.offer_to[slot]))):
-            assert int(s.offer_lots[slot, place]) & ~int(s.markers[seat]) == 0
-            assert int(s.offer_dice[slot, place]) & ~(int(s.dice[seat]) & ~int(s.shows[0])) == 0
+        offer = offer_at(s, slot)
+        assert int(s.offer_signed[slot]) & ~int(s.offer_to[slot]) == 0
+        assert s.offer_signed[slot] != s.offer_to[slot]
+        for giver, _taker, side in offer.parts:
+            assert side.lots & ~int(s.markers[giver]) == 0
+            assert side.dice & ~offer.made & ~(int(s.dice[giver]) & ~int(s.shows[0])) == 0
+            assert not side.clauses or giver == s.turn
+        assert s.stage != DRAW or not (offer.clauses or offer.maker == s.turn)

@@ -121,3 +121,8 @@ def refused(table: Table, move: str, seat: int | None = None) -> IllegalMove:
 def names_of_moves(table: Table) -> list[str]:
     """The moves that are listed."""
     return [move.name for move in table.moves()]
+
+
+def open_numbers(table: Table) -> list[int]:
+    """The numbers of the open offers."""
+    return sorted(int(number) for number in table.state.offer_number if number)

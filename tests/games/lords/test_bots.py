@@ -14,7 +14,7 @@ from pitboss.games.lords.policy.board_value import board_value
 from pitboss.games.lords.policy.casino_value import lead_chance
 from pitboss.games.lords.policy.deal_value import deal_gain
 from pitboss.games.lords.policy.trading import bot_answer, bot_offer, propose, reply_to
-from pitboss.games.lords.rules.offers import Answer, Reply, slot_of
+from pitboss.games.lords.rules.offers import Answer, Reply, offer_at, slot_of
 from pitboss.games.lords.text.notation import move_name
 from tests.games.lords.conserved import check
 from tests.games.lords.drawn import FOUR, drawn, lots
@@ -116,25 +116,25 @@ lots: red C4 C8, yellow A5 A3
 def test_a_bot_declines_what_gains_the_other_more() -> None:
     table, slot = asked(SHARED, 0, "offer 1: 1 for die A5")
     assert deal_gain(table.state, slot, 0) > 0 > deal_gain(table.state, slot, 1)
-    assert reply_to(table.state, slot) is Reply.DECLINE
+    assert reply_to(table.state, slot, 1) is Reply.DECLINE
     assert bot_answer(table.view(1), 1, luck_of(1)) == Answer(Reply.DECLINE, 1)
 
 
 def test_a_bot_takes_a_gift_and_a_good_price() -> None:
     table, slot = asked(SHARED, 0, "offer 1: 30 for nothing")
-    assert reply_to(table.state, slot) is Reply.ACCEPT
+    assert reply_to(table.state, slot, 1) is Reply.ACCEPT
     table, slot = asked(MINOR, 0, "offer 1: 40 for die A5")
-    assert reply_to(table.state, slot) is Reply.ACCEPT
+    assert reply_to(table.state, slot, 1) is Reply.ACCEPT
     table, slot = asked(MINOR, 0, "offer 1: 1 for die A5")
-    assert reply_to(table.state, slot) is Reply.DECLINE
+    assert reply_to(table.state, slot, 1) is Reply.DECLINE
 
 
 def test_a_bot_wants_money_for_a_promise() -> None:
     town = "turn: red\ngold: A1 red 1, A2 red 1, A5 blue 2\n"
     table, slot = asked(town, 3, "offer 0: 1 for not reorganize A1")
-    assert reply_to(table.state, slot) is Reply.DECLINE
+    assert reply_to(table.state, slot, 0) is Reply.DECLINE
     table, slot = asked(town, 3, "offer 0: 95 for not reorganize A1")
-    assert reply_to(table.state, slot) is Reply.ACCEPT
+    assert reply_to(table.state, slot, 0) is Reply.ACCEPT
 
 
 def test_a_bot_reckons_with_what_is_to_be_done() -> None:
@@ -151,7 +151,7 @@ def test_a_bot_asks_for_what_gains_both_and_the_other_a_little_more() -> None:
     table.say(0, asked_for)
     slot = slot_of(table.state, 1)
     assert slot is not None
-    own, theirs = deal_gain(table.state, slot, 0), deal_gain(table.state, slot, int(table.state.offer_to[slot]))
+    own, theirs = deal_gain(table.state, slot, 0), deal_gain(table.state, slot, offer_at(table.state, slot).other)
     assert 0 < own < theirs
     assert offer.maker == 0
     answer = bot_answer(table.view(1), 1, luck_of(1))
@@ -170,7 +170,7 @@ def test_a_bot_never_asks_again_for_what_was_turned_down_this_turn() -> None:
         named = int(table.state.offer_lots[slot].sum() | table.state.offer_dice[slot].sum())
         assert not any(named & old for old in seen)
         seen.append(named)
-        table.play(int(table.state.offer_to[slot]), f"decline {len(seen)}")
+        table.play(offer.other, f"decline {len(seen)}")
     assert 1 <= len(seen) <= 3
 
 

@@ -7,12 +7,14 @@ import pytest
 
 from pitboss.core.dealer import Seeded
 from pitboss.core.errors import IllegalMove
-from pitboss.core.game import CHANCE, NOBODY, Event, Row, find, legal_moves
+from pitboss.core.game import CHANCE, NOBODY, Event, Row, copy_of, find, legal_moves
 from pitboss.core.records.record import lines_of, replay
 from pitboss.core.table import Table
 from pitboss.games.lords.box import GAME_OVER, LOT_NAMES, PRICE, START_CASH
 from pitboss.games.lords.rules.casinos import casino_of, pips
+from pitboss.games.lords.rules.deals import carry_out_do, exchange
 from pitboss.games.lords.rules.moves import MOST_MOVES
+from pitboss.games.lords.rules.offers import offer_at, slot_of
 from pitboss.games.lords.rules.scoring import card_colour, income_on
 from pitboss.games.lords.state import BET, DEAL
 from tests.games.lords.conserved import check
@@ -38,7 +40,7 @@ def from_the_bank(before: Row, event: Event, after: Row) -> int:
     words = str(event.get("move", "")).split()
     if words and words[0] == "accept":
         slot = [int(number) for number in before.offer_number].index(int(words[1]))
-        return action_cost_of_do(before, slot, after)
+        return action_cost_of_dos(before, slot, after)
     return -price(before, words) if words else 0
 
 
@@ -68,13 +70,19 @@ def price(before: Row, words: list[str]) -> int:
     return costs[words[0]]
 
 
-def action_cost_of_do(before: Row, slot: int, after: Row) -> int:
-    """The price of a promised action; lots and dice change hands free of the bank."""
-    do = int(before.offer_do[slot])
-    if not do:
-        return 0
-    kind = ("build", "sprawl", "remodel", "reorganize", "gamble")[do // 4096 - 1]
-    return -price(before, [kind, LOT_NAMES[do // 64 % 64]])
+def action_cost_of_dos(before: Row, slot: int, after: Row) -> int:
+    """The prices of promised actions one after the other; lots and dice change hands free of the bank."""
+    number = int(before.offer_number[slot])
+    if slot_of(after, number) is not None:
+        return 0  # others have not accepted yet
+    trial, spent = copy_of(before), 0
+    dos = offer_at(before, slot).dos
+    exchange(trial, slot)
+    for do in dos:
+        kind = ("build", "sprawl", "remodel", "reorganize", "gamble")[do.kind - 1]
+        spent += price(trial, [kind, LOT_NAMES[do.lot]])
+        carry_out_do(trial, do)
+    return -spent
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -6,7 +6,7 @@ import boxes from '../boxes.json'
 
 const BOX: Box = boxes.lords
 const ALL: Side = { money: 5, lots: ['D2', 'A1'], dice: ['C10', 'C4'], does: { kind: 'build', lot: 'B1', colour: 'gold' }, nots: { kind: 'gamble' } }
-const OFFER: OpenOffer = { n: 4, from: 2, to: 0, gives: '3, die C4', takes: 'D2', giving: { money: 3, dice: ['C4'] }, taking: { lots: ['D2'] } }
+const OFFER: OpenOffer = { n: 4, from: 2, to: 0, gives: '3, die C4', takes: 'D2', giving: { money: 3, dice: ['C4'] }, taking: { lots: ['D2'] }, others: [0], signed: [], parts: [{ from: 0, to: 2, side: { lots: ['D2'] } }, { from: 2, to: 0, side: { money: 3, dice: ['C4'] } }], deal: '3, die C4 for D2', this_turn: false, made: [] }
 
 beforeEach(() => {
   desk.draft.from = null

@@ -6,7 +6,7 @@ from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.lesson import LESSON
 from pitboss.games.lords.policy import move_value, quick
 from pitboss.games.lords.rules import chance, fair, moves, scoring, setup, turn, view
-from pitboss.games.lords.state import ROW
+from pitboss.games.lords.state import ROW, RULES_VERSION
 from pitboss.games.lords.text import positions, words
 from pitboss.games.lords.text.trade import talk
 
@@ -31,7 +31,7 @@ FOLLOWED = {
 GAME = Game(
     name="lords",
     title=setup.TITLE,
-    rules_version=1,
+    rules_version=RULES_VERSION,
     row=ROW,
     seats=PLAYERS,
     options=setup.OPTIONS,
@@ -62,4 +62,5 @@ GAME = Game(
     lesson=LESSON,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,
+    follow=setup.follow,
 )

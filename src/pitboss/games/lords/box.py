@@ -68,5 +68,8 @@ WINS = np.array([0, 0, 2, 1, 1, -1, -1, -1, -1, 1, 1, 1, 2])
 TRACK = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90)
 LAST_SPACE = 90
 
-OPEN_OFFERS = 3  # a seat, at a time
-OFFERS_A_TURN = 8  # a seat
+# Limits of ours, which people never meet.
+OPEN_OFFERS = 12  # a seat, at a time
+OFFERS_A_TURN = 40  # a seat
+MOST_CLAUSES = 8  # in one deal
+FIRST_OPEN_OFFERS, FIRST_OFFERS_A_TURN = 3, 8  # in version 1 of the rules

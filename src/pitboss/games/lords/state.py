@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pitboss.games.lords.box import COLOURS, MOST_PLAYERS, OPEN_OFFERS
+from pitboss.games.lords.box import COLOURS, MOST_CLAUSES, MOST_PLAYERS, OPEN_OFFERS
 
 DEAL = 0  # a card is to be dealt
 FIRST = 1  # a seat is to roll for who begins
@@ -21,6 +21,9 @@ KINDS_OF_ACTION = 5  # build, sprawl, remodel, reorganize, gamble
 ANY_COLOUR = COLOURS
 OFFERS = OPEN_OFFERS * MOST_PLAYERS
 
+RULES_VERSION = 2
+OFFERS_STAY = 2  # the version of the rules since which offers outlive a turn, and deals are made by several
+
 ROW = np.dtype(
     [
         ("deck", "i8"),  # cards not drawn yet, as a set of lots
@@ -31,16 +34,15 @@ ROW = np.dtype(
         ("marked", "i8"),  # lots whose dice were reorganized this turn
         ("to_mark", "i8"),  # lots whose dice a reorganization under way has picked up
         ("promised", "i8", (KINDS_OF_ACTION, COLOURS + 1)),  # lots where a `not` stands, by colour; ANY_COLOUR last
-        ("offer_lots", "i8", (OFFERS, 2)),  # marked lots an offer hands over, by its maker and by the other
-        ("offer_dice", "i8", (OFFERS, 2)),  # dice it hands over, likewise
+        ("offer_lots", "i8", (OFFERS, MOST_PLAYERS)),  # marked lots an offer hands over, by the seat that gets them
+        ("offer_dice", "i8", (OFFERS, MOST_PLAYERS)),  # dice it hands over, likewise; also those it promises to make
         ("points", "i8", (MOST_PLAYERS,)),  # the space of the track
         ("turn", "i8"),  # the active player
         ("lot", "i8"),  # the lot of the card being drawn, or the new tile that waits for a die, or NO_LOT
         ("house", "i8"),  # the boss when the stake was laid
         ("declined", "i8", (MOST_PLAYERS,)),  # lots named in a seat's offers that were turned down this turn
-        ("offer_money", "i4", (OFFERS,)),  # what the maker pays; below 0, what the other pays
-        ("offer_do", "i4", (OFFERS,)),  # the move promised, or 0
-        ("offer_not", "i4", (OFFERS,)),  # the promise not to, or 0; see `promises`
+        ("offer_money", "i4", (OFFERS, MOST_PLAYERS, MOST_PLAYERS)),  # by the seat that pays and the one that gets it
+        ("offer_clauses", "i4", (OFFERS, MOST_CLAUSES)),  # what the active player promises, then 0; see `offers`
         ("rolled", "i4", (MOST_PLAYERS,)),  # what each owner rolled and has not put yet, packed
         ("stake", "i4"),  # what lies at the house
         ("cash", "i4", (MOST_PLAYERS,)),
@@ -56,9 +58,12 @@ ROW = np.dtype(
         ("gambled", "i1"),  # 1 if the active player has gambled this turn
         ("laid_off", "i1"),  # 1 if the house laid off half on the bank
         ("spoken", "i1", (MOST_PLAYERS,)),  # offers and counters made this turn
-        ("offer_number", "i1", (OFFERS,)),  # 0 is no offer
+        ("offer_number", "i4", (OFFERS,)),  # 0 is no offer
         ("offer_from", "i1", (OFFERS,)),
-        ("offer_to", "i1", (OFFERS,)),
+        ("offer_to", "i1", (OFFERS,)),  # the seats that must accept it, as a set
+        ("offer_signed", "i1", (OFFERS,)),  # those of them that have
+        ("offers_made", "i4"),  # in the whole game
+        ("version", "i8"),  # of the rules that the table follows
     ],
     align=True,
 )

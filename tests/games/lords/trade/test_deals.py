@@ -8,13 +8,14 @@ import pytest
 
 import pitboss
 from pitboss.core.errors import IllegalMove
+from pitboss.games.lords.box import LOT_NAMES, MOST_CLAUSES, OFFERS_A_TURN, OPEN_OFFERS
 from pitboss.games.lords.rules.deals import can_be_struck
 from pitboss.games.lords.rules.moves import BUILD, GAMBLE
-from pitboss.games.lords.rules.offers import Answer, Do, Offer, Reply, Side, Speech, offer_at, slot_of
+from pitboss.games.lords.rules.offers import Answer, Do, Offer, Part, Reply, Side, Speech, offer_at, slot_of
 from pitboss.games.lords.rules.promises import Not
+from pitboss.games.lords.text.trade.obstacles import deal_refused
 from pitboss.games.lords.text.trade.offers import parse, text_of
-from pitboss.games.lords.text.trade.refusals import deal_refused
-from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lot, lots, marker, refused
+from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lot, lots, marker, open_numbers, refused
 
 TOWN = """
 turn: red
@@ -41,17 +42,22 @@ def test_L7_10_counter_decline_withdraw() -> None:
     assert not table.state.offer_number.any()
 
 
-def test_L7_11_three_open_and_eight_a_turn() -> None:
+def test_L7_11_how_many_offers_and_promises() -> None:
     table = drawn(TOWN)
-    for _ in range(3):
+    for _ in range(OPEN_OFFERS):
         table.play(0, "offer 1: 5 for B1")
-    assert "3 offers open" in refused(table, "offer 1: 5 for B1").why
-    for number in (1, 2, 3):
+    assert f"{OPEN_OFFERS} offers open" in refused(table, "offer 1: 5 for B1").why
+    for number in range(1, OPEN_OFFERS + 1):
         table.play(1, f"decline {number}")
-    for number in range(4, 9):
+    for number in range(OPEN_OFFERS + 1, OFFERS_A_TURN + 1):
         table.play(0, "offer 1: 5 for B1")
         table.play(0, f"withdraw {number}")
     assert refused(table, "offer 1: 5 for B1").rule == "L7.11"
+    act(table, "done", {"draw": "E6"})
+    table.play(0, "offer 1: 5 for B1")
+    many = [f"not build {lot}" for lot in LOT_NAMES[: MOST_CLAUSES + 1]]
+    assert refused(table, f"offer 1: 5 for {', '.join(many)}", 0).rule == "L7.11"
+    table.play(0, f"offer 1: 5 for {', '.join(many[1:])}")
 
 
 def test_L7_12_offers_lapse_when_what_they_hand_over_changes() -> None:
@@ -63,11 +69,11 @@ def test_L7_12_offers_lapse_when_what_they_hand_over_changes() -> None:
     act(table, "build D2 gold")
     assert table.talk(1) == ["accept 2", "decline 2", "withdraw 3"]
     act(table, "reorganize A2")
-    assert sorted(table.state.offer_number.tolist())[-2:] == [3, 4]
+    assert open_numbers(table) == [3, 4]
     deal(table, {"roll": [2, 2]})
     table.play(0, "offer 1: D5 for nothing")
     table.play(1, "accept 5")
-    assert sorted(table.state.offer_number.tolist())[-2:] == [0, 4]
+    assert open_numbers(table) == [4]
 
 
 def test_L7_12_money_running_short_does_not_make_it_lapse() -> None:
@@ -92,9 +98,19 @@ def test_L7_13_the_do_must_be_legal_after_the_exchange() -> None:
     assert cash(table) == {"red": 0, "yellow": 15, "green": 0, "blue": 0}
 
 
-def test_L7_13_the_deals_own_not_is_in_force() -> None:
+def test_L7_16_a_not_speaks_of_other_actions_than_the_deals_own() -> None:
     table = drawn(TOWN)
     table.play(1, "offer 0: 8 for do build D2 gold, not build")
+    table.play(0, "accept 1")
+    assert die(table, "D2") == ("red", 3)
+    assert refused(table, "build D5 gold").rule == "L7.7"
+
+
+def test_L7_13_promises_of_earlier_deals_are_in_force() -> None:
+    table = drawn(TOWN)
+    table.play(1, "offer 0: 8 for do build D2 gold")
+    table.play(2, "offer 0: 8 for not build")
+    table.play(0, "accept 2")
     assert refused(table, "accept 1", 0).rule == "L7.7"
 
 
@@ -166,17 +182,26 @@ def test_L7_9_a_record_of_trades_replays() -> None:
 
 GOLD = 2
 SAID: list[tuple[int, str, Speech]] = [
-    (0, "offer 1: 5, D2 for die C4", Offer(0, 1, Side(5, lots("D2")), Side(dice=lots("C4")))),
+    (0, "offer 1: 5, D2 for die C4", Offer.between(0, 1, Side(5, lots("D2")), Side(dice=lots("C4")))),
     (
         0,
         "offer 2: do build D5 gold, not gamble for nothing",
-        Offer(0, 2, Side(clauses=(Do(BUILD, lot("D5"), GOLD), Not(GAMBLE))), Side()),
+        Offer.between(0, 2, Side(clauses=(Do(BUILD, lot("D5"), GOLD), Not(GAMBLE))), Side()),
     ),
-    (1, "offer 0: nothing for not build D5 gold", Offer(1, 0, Side(), Side(clauses=(Not(BUILD, lot("D5"), GOLD),)))),
+    (
+        1,
+        "offer 0: nothing for not build D5 gold",
+        Offer.between(1, 0, Side(), Side(clauses=(Not(BUILD, lot("D5"), GOLD),))),
+    ),
     (1, "accept 1", Answer(Reply.ACCEPT, 1)),
     (1, "decline 1", Answer(Reply.DECLINE, 1)),
     (0, "withdraw 1", Answer(Reply.WITHDRAW, 1)),
-    (1, "counter 1: B1 for 7", Answer(Reply.COUNTER, 1, Offer(1, 0, Side(lots=lots("B1")), Side(7)))),
+    (
+        0,
+        "offer 1, 2: 0 to 1: D2; 1 to 2: 5; 2 to 0: E1",
+        Offer(0, (1, 2), (Part(0, 1, Side(lots=lots("D2"))), Part(1, 2, Side(5)), Part(2, 0, Side(lots=lots("E1"))))),
+    ),
+    (1, "counter 1: B1 for 7", Answer(Reply.COUNTER, 1, Offer.between(1, 0, Side(lots=lots("B1")), Side(7)))),
 ]
 
 

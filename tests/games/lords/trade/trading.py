@@ -6,6 +6,7 @@ from pitboss.core.errors import IllegalMove
 from pitboss.core.table import Table
 from pitboss.games.lords.box import COLOUR_NAMES, LOT_NAMES
 from pitboss.games.lords.rules.board import lots_in
+from pitboss.games.lords.rules.offers import offer_at, open_offers, seats_in
 
 
 def random_talk(table: Table, chosen: Random) -> bool:
@@ -25,24 +26,30 @@ def random_talk(table: Table, chosen: Random) -> bool:
 
 def random_offer(table: Table, seat: int, chosen: Random) -> str:
     """An offer or a counter, mostly of things people have."""
-    others = [other for other in range(table.players) if other != seat]
-    other = chosen.choice(others)
-    open_to_me = [
-        int(table.state.offer_number[slot])
-        for slot in range(len(table.state.offer_number))
-        if table.state.offer_number[slot] and table.state.offer_to[slot] == seat
-    ]
-    if open_to_me and chosen.random() < 0.4:
-        number = chosen.choice(open_to_me)
-        slot = [int(number) for number in table.state.offer_number].index(number)
-        other = int(table.state.offer_from[slot])
-        start = f"counter {number}"
+    s = table.state
+    asked = [slot for slot in open_offers(s) if seat in seats_in(s.offer_to[slot])]
+    if asked and chosen.random() < 0.4:
+        offer = offer_at(s, slot := chosen.choice(asked))
+        others = [other for other in offer.parties if other != seat]
+        start = f"counter {s.offer_number[slot]}"
     else:
-        start = f"offer {other}"
-    money_first = chosen.random() < 0.5
-    gives = random_side(table, seat, chosen, money_first)
-    takes = random_side(table, other, chosen, not money_first)
-    return f"{start}: {gives} for {takes}"
+        known = [other for other in range(table.players) if other != seat]
+        others = sorted(chosen.sample(known, 1 if chosen.random() < 0.8 else min(2, len(known))))
+        start = f"offer {', '.join(map(str, others))}"
+    return f"{start}: {random_parts(table, [seat, *others], chosen)}"
+
+
+def random_parts(table: Table, parties: list[int], chosen: Random) -> str:
+    """What everybody hands everybody, in the form for two or for several."""
+    if len(parties) == 2:
+        seat, other = parties
+        money_first = chosen.random() < 0.5
+        gives = random_side(table, seat, chosen, money_first)
+        return f"{gives} for {random_side(table, other, chosen, not money_first)}"
+    circle = zip(parties, [*parties[1:], parties[0]], strict=True)
+    sides = [(giver, taker, random_side(table, giver, chosen, True)) for giver, taker in circle]
+    parts = [f"{giver} to {taker}: {side}" for giver, taker, side in sides if side != "nothing"]
+    return "; ".join(parts) or "nothing"
 
 
 def random_side(table: Table, seat: int, chosen: Random, money: bool) -> str:
@@ -54,13 +61,23 @@ def random_side(table: Table, seat: int, chosen: Random, money: bool) -> str:
         if owned and chosen.random() < 0.4:
             items.append(word + LOT_NAMES[chosen.choice(lots_in(owned))])
     if seat == s.turn and chosen.random() < 0.5:
-        moves = [move.name for move in table.moves()] if table.actor == seat else []
-        doable = [name for name in moves if name.split()[0] in ("build", "sprawl", "remodel", "reorganize", "gamble")]
-        if doable and chosen.random() < 0.6:
-            items.append("do " + chosen.choice(doable))
-        if chosen.random() < 0.5:
-            items.append(random_not(chosen))
+        items += random_clauses(table, seat, chosen)
     return ", ".join(items) or "nothing"
+
+
+def random_clauses(table: Table, seat: int, chosen: Random) -> list[str]:
+    """Actions that are possible, perhaps with a die that they make, and any promises."""
+    moves = [move.name for move in table.moves()] if table.actor == seat else []
+    doable = [name for name in moves if name.split()[0] in ("build", "sprawl", "remodel", "reorganize", "gamble")]
+    items = []
+    while doable and chosen.random() < 0.5:
+        done = chosen.choice(doable)
+        items.append(f"do {done}")
+        if done.split()[0] in ("build", "sprawl") and chosen.random() < 0.5:
+            items.append(f"die {done.split()[1]}")
+    while chosen.random() < 0.4:
+        items.append(random_not(chosen))
+    return items
 
 
 def random_not(chosen: Random) -> str:

@@ -116,6 +116,12 @@ export interface OpenOffer {
   takes: string
   giving: SideHas
   taking: SideHas
+  others: number[]
+  signed: number[]
+  parts: PartHas[]
+  deal: string
+  this_turn: boolean
+  made: string[]
 }
 
 /** [L7.3] What one seat puts into a deal. `do` is promised to be done now, `not` not to be done this turn. */
@@ -133,6 +139,13 @@ export interface Clause {
   lot?: string
   colour?: string
   stake?: number
+}
+
+/** [L7.18] What one party of a deal hands another. */
+export interface PartHas {
+  from: number
+  to: number
+  side: SideHas
 }
 
 /** [L3.6] What a card paid. No tile or die moves between payout and the next event. */

@@ -9,7 +9,7 @@ from pitboss.games.lords.rules.board import lots_in
 from pitboss.games.lords.rules.moves import GAMBLE, IN_A_COLOUR
 from pitboss.games.lords.rules.promises import Not
 from pitboss.games.lords.text.notation import KIND_NAMES
-from pitboss.games.lords.text.trade.offers import side_text
+from pitboss.games.lords.text.trade.offers import deal_text, side_text
 
 
 class Clause(Struct, omit_defaults=True):
@@ -31,8 +31,22 @@ class SideHas(Struct, omit_defaults=True):
     nots: list[Clause] = []
 
 
+class PartHas(Struct):
+    """[L7.18] What one party of a deal hands another."""
+
+    giver: int = field(name="from")
+    taker: int = field(name="to")
+    side: SideHas
+
+
 class OpenOffer(Struct):
-    """[L7.4] Who offers whom what for what: `gives` and `takes` as text, `giving` and `taking` in parts."""
+    """[L7.4] Who offers whom what for what: `gives` and `takes` as text, `giving` and `taking` in parts.
+
+    [L7.18] Those four are about `from` and `to`, the first who is asked. `others` are all who are asked, `signed` those
+    of them who have accepted, `parts` what everybody hands everybody, `deal` the same as text, as it is typed.
+    [L7.12] `this_turn` says that it lapses with this turn; else it does when the next turn of `from` begins.
+    [L7.19] `made` are lots whose dice are still to be made by what is promised.
+    """
 
     n: int
     maker: int = field(name="from")
@@ -41,6 +55,12 @@ class OpenOffer(Struct):
     takes: str
     giving: SideHas
     taking: SideHas
+    others: list[int]
+    signed: list[int]
+    parts: list[PartHas]
+    deal: str
+    this_turn: bool
+    made: list[str]
 
 
 def open_offer_of(view: Row, slot: int) -> OpenOffer:
@@ -54,6 +74,12 @@ def open_offer_of(view: Row, slot: int) -> OpenOffer:
         takes=side_text(offer.takes),
         giving=side_has(offer.gives),
         taking=side_has(offer.takes),
+        others=list(offer.others),
+        signed=list(rules.seats_in(view.offer_signed[slot])),
+        parts=[PartHas(giver, taker, side_has(side)) for giver, taker, side in offer.parts],
+        deal=deal_text(offer),
+        this_turn=bool(offer.clauses),
+        made=[LOT_NAMES[lot] for lot in lots_in(offer.made)],
     )
 
 

@@ -1,5 +1,7 @@
 """The quick value of a deal to a seat: the pieces that change hands, and the promises."""
 
+from collections.abc import Iterable
+
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row, copy_of, legal_moves
 from pitboss.games.lords.policy.board_value import BLOCK_OF, block_value, dollar, share_of
@@ -13,7 +15,7 @@ from pitboss.games.lords.policy.move_value import (
 )
 from pitboss.games.lords.rules.board import ONE, lowest
 from pitboss.games.lords.rules.casinos import casino_of
-from pitboss.games.lords.rules.deals import exchange
+from pitboss.games.lords.rules.deals import carry_out_do, exchange, hand_over_made
 from pitboss.games.lords.rules.moves import (
     BUILD,
     GAMBLE,
@@ -28,24 +30,28 @@ from pitboss.games.lords.rules.moves import (
     price_of,
 )
 from pitboss.games.lords.rules.offers import offer_at
-from pitboss.games.lords.rules.promises import Not, covered, promise_not
-from pitboss.games.lords.state import ANY_COLOUR
+from pitboss.games.lords.rules.promises import Not, covered, handed_over, promise_not
+from pitboss.games.lords.state import ACTION, ANY_COLOUR
 
 POTENTIAL = 0.5  # how much of a build that may come counts in a lot
 
 
 def deal_gain(view: Row, slot: int, seat: int) -> float:
-    """[L7.16] What a deal changes in a seat's expectations, promises included."""
+    """[L7.16] What a deal changes in a seat's expectations: the exchange, actions, dice they make, promises."""
     offer = offer_at(view, slot)
-    touched = offer.gives.dice | offer.takes.dice | offer.gives.lots | offer.takes.lots
+    touched = int(handed_over(view, slot))
     after = copy_of(view)
     exchange(after, slot)
     gain = parts_value(after, seat, touched) - parts_value(view, seat, touched)
-    if offer.do:
-        gain += move_gain(after, seat, named_by_casino(after, *offer.do))
-    if offer.no:
-        gain -= promise_loss(view, seat, offer.no)
-    return gain
+    for do in offer.dos:
+        gain += move_gain(after, seat, named_by_casino(after, *do))
+        if after.stage == ACTION:
+            carry_out_do(after, do)
+    if offer.made:
+        before = parts_value(after, seat, offer.made)
+        hand_over_made(after, offer)
+        gain += parts_value(after, seat, offer.made) - before
+    return gain - (promise_loss(view, seat, offer.nots) if offer.nots else 0.0)
 
 
 @rule
@@ -88,10 +94,11 @@ def move_gain(view: Row, seat: int, move: int) -> float:
     return float(gain - dollar(view) * price * share_of(view, seat, int(view.turn)))
 
 
-def promise_loss(view: Row, seat: int, clause: Not) -> float:
+def promise_loss(view: Row, seat: int, clauses: Iterable[Not]) -> float:
     """[L7.7] What a seat loses if the active player may not do the best of what they promise not to do."""
     bound = copy_of(view)
-    promise_not(bound, clause.code)
+    for clause in clauses:
+        promise_not(bound, clause.code)
     best, best_value = None, 0.0
     for move in legal_moves(view):
         if is_covered(bound, move) and move_value(view, view.turn, move) > best_value:

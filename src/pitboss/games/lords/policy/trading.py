@@ -17,6 +17,7 @@ from pitboss.games.lords.rules.offers import (
     Offer,
     Reply,
     Side,
+    is_asked,
     offer_at,
     open_offer,
     open_offers,
@@ -35,8 +36,8 @@ def bot_answer(view: Row, seat: int, luck: Luck) -> Answer | None:
     if not can_talk(view) or view.stage != ACTION:
         return None
     for slot in open_offers(view):
-        if view.offer_to[slot] == seat:
-            reply, number = reply_to(view, slot), int(view.offer_number[slot])
+        if is_asked(view, slot, seat):
+            reply, number = reply_to(view, slot, seat), int(view.offer_number[slot])
             counter = counter_offer(view, slot) if reply is Reply.DECLINE else None
             return Answer(reply, number) if counter is None else Answer(Reply.COUNTER, number, counter)
     return None
@@ -45,12 +46,12 @@ def bot_answer(view: Row, seat: int, luck: Luck) -> Answer | None:
 def counter_offer(view: Row, slot: int) -> Offer | None:
     """[L7.10] The same pieces at the price with which both gain, if there is one and the bot has not said much yet."""
     asked = offer_at(view, slot)
-    if view.spoken[asked.other] >= MOST_ASKED or asked.do:
+    if view.spoken[asked.other] >= MOST_ASKED or asked.dos or len(asked.others) > 1:
         return None
     pieces = handed_over(view, slot)
     if pieces & int(view.declined[asked.other]):
         return None
-    turned = Offer(asked.other, asked.maker, replace(asked.takes, money=0), replace(asked.gives, money=0))
+    turned = Offer.between(asked.other, asked.maker, replace(asked.takes, money=0), replace(asked.gives, money=0))
     without = copy_of(view)
     close_offer(without, slot)
     priced = None if turned.gives.is_nothing and turned.takes.is_nothing else fairly_priced(without, turned)
@@ -60,12 +61,12 @@ def counter_offer(view: Row, slot: int) -> Offer | None:
     return None if (counter.gives, counter.takes) == (asked.takes, asked.gives) else counter
 
 
-def reply_to(view: Row, slot: int) -> Reply:
+def reply_to(view: Row, slot: int, seat: int) -> Reply:
     """[L7.13] Accept what gains the asked seat something, and more than the one who asks; else decline."""
     if not can_be_struck(view, slot):
         return Reply.DECLINE
     offer = offer_at(view, slot)
-    own, theirs = deal_gain(view, slot, offer.other), deal_gain(view, slot, offer.maker)
+    own, theirs = deal_gain(view, slot, seat), deal_gain(view, slot, offer.maker)
     return Reply.ACCEPT if own > 0 and own > theirs else Reply.DECLINE
 
 
@@ -108,14 +109,14 @@ def ideas(view: Row, seat: int) -> Iterator[Offer]:
         if other == seat:
             continue
         for lot in lots_in(int(view.dice[other]) & open_to):
-            yield Offer(seat, other, Side(), Side(dice=1 << lot))
+            yield Offer.between(seat, other, Side(), Side(dice=1 << lot))
         for lot in lots_in(int(view.dice[seat]) & open_to):
-            yield Offer(seat, other, Side(dice=1 << lot), Side())
+            yield Offer.between(seat, other, Side(dice=1 << lot), Side())
         theirs, own = int(view.markers[other]) & open_to, int(view.markers[seat]) & open_to
-        yield from (Offer(seat, other, Side(), Side(lots=1 << lot)) for lot in lots_in(theirs))
-        yield from (Offer(seat, other, Side(lots=1 << lot), Side()) for lot in lots_in(own))
+        yield from (Offer.between(seat, other, Side(), Side(lots=1 << lot)) for lot in lots_in(theirs))
+        yield from (Offer.between(seat, other, Side(lots=1 << lot), Side()) for lot in lots_in(own))
         wanted, offered = better_placed(view, seat, other, theirs), better_placed(view, other, seat, own)
-        yield from (Offer(seat, other, Side(lots=given), Side(lots=lot)) for lot in wanted for given in offered)
+        yield from (Offer.between(seat, other, Side(lots=given), Side(lots=lot)) for lot in wanted for given in offered)
     if seat != view.turn and view.spoken[seat] == 0:
         yield from bribes(view, seat)
 
@@ -130,13 +131,13 @@ def bribes(view: Row, seat: int) -> Iterator[Offer]:
     for move in legal_moves(view):
         kind = int(kind_of(move))
         if kind in (REMODEL, REORGANIZE) and move_value(view, view.turn, move) > 0 and move_gain(view, seat, move) < 0:
-            yield Offer(seat, int(view.turn), Side(), Side(clauses=(Not(kind, int(lot_of(move))),)))
+            yield Offer.between(seat, int(view.turn), Side(), Side(clauses=(Not(kind, int(lot_of(move))),)))
 
 
 def fairly_priced(view: Row, idea: Offer) -> tuple[Offer, float] | None:
     """[L7.4] The sum of money with which both gain and the asked seat just a little more; None if there is none."""
     offer, gain = taken_at(view, idea)
-    if gain < LEAST_GAIN or (idea.takes.no and offer.gives.money < 1):
+    if gain < LEAST_GAIN or (idea.takes.clauses and offer.gives.money < 1):
         return None
     return offer, gain
 
@@ -144,16 +145,15 @@ def fairly_priced(view: Row, idea: Offer) -> tuple[Offer, float] | None:
 def taken_at(view: Row, idea: Offer) -> tuple[Offer, float]:
     """[L7.4] The least money for which the asked seat gains, and more than who asks; and what that one then gains."""
     trial = copy_of(view)
-    open_offer(trial, idea)
-    slot = slot_of(trial, sum(int(spoken) for spoken in trial.spoken))
+    number = open_offer(trial, idea)
+    slot = slot_of(trial, number)
     assert slot is not None
     own, theirs = deal_gain(trial, slot, idea.maker), deal_gain(trial, slot, idea.other)
     each = float(dollar(view)) * (1 + 1 / (int(view.players) - 1))
     paid = floor(max(own - theirs, -2 * theirs) / (2 * each)) + 1
     gain = own - each * paid
-    if paid >= 0:
-        return replace(idea, gives=replace(idea.gives, money=paid)), gain
-    return replace(idea, takes=replace(idea.takes, money=-paid)), gain
+    gives, takes = replace(idea.gives, money=max(0, paid)), replace(idea.takes, money=max(0, -paid))
+    return Offer.between(idea.maker, idea.other, gives, takes), gain
 
 
 def has_pieces(view: Row, offer: Offer) -> bool:

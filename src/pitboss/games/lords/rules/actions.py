@@ -15,7 +15,6 @@ def build(s: Row, lot: int, colour: int) -> None:
     """[L5.2] The price is paid, the marker taken back, a tile laid with the own die as printed."""
     s.cash[s.turn] -= PRICE[lot]
     s.markers[s.turn] &= ~ONE[lot]
-    lapse(s, ONE[lot])
     lay_tile(s, lot, colour)
 
 
@@ -38,15 +37,25 @@ def need_die(s: Row, lot: int) -> None:
     """[L8.2] The active player sets a die on a tile, or is asked which of their twelve they move there."""
     if dice_left(s, s.turn) > 0:
         set_die(s, lot)
+        free_lot(s)
         s.stage = SETTLE
     else:
+        lapse(s, ONE[lot])
         s.lot = lot
         s.stage = MOVE_DIE
 
 
 @rule
+def free_lot(s: Row) -> None:
+    """[L8.2] A new tile that has its die waits no longer; [L3.11] a card is being drawn until it has paid."""
+    if not s.drawing:
+        s.lot = NO_LOT
+
+
+@rule
 def set_die(s: Row, lot: int) -> None:
     """[L3.3] The active player's die takes over the value of another's; [L3.4] otherwise it shows the printed one."""
+    lapse(s, ONE[lot])
     if value_at(s, lot) == 0:
         s.shows[DIE[lot]] |= ONE[lot]
     for seat in range(s.players):
@@ -64,8 +73,7 @@ def move_die(s: Row, origin: int) -> None:
     if has(s.marked, origin):
         s.marked = s.marked & ~ONE[origin] | ONE[lot]
     set_die(s, lot)
-    if not s.drawing:
-        s.lot = NO_LOT
+    free_lot(s)
     s.stage = SETTLE
 
 

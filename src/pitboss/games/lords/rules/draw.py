@@ -5,6 +5,7 @@ from pitboss.core.game import Row
 from pitboss.games.lords.box import GAME_OVER
 from pitboss.games.lords.rules.actions import need_die
 from pitboss.games.lords.rules.board import ONE, built, has, in_play, markers_left
+from pitboss.games.lords.rules.promises import close_all_offers, lapse
 from pitboss.games.lords.rules.scoring import pay_card
 from pitboss.games.lords.state import GIVE_UP, OVER, SETTLE
 
@@ -29,6 +30,7 @@ def draw_card(s: Row, card: int) -> None:
 def end_game(s: Row, card: int) -> None:
     """[L9.1] Nobody takes a lot; markers and the Strip pay and score for the last time."""
     pay_card(s, card)
+    close_all_offers(s)
     s.stage = OVER
 
 
@@ -39,7 +41,14 @@ def take_lot(s: Row, lot: int) -> None:
         s.stage = SETTLE
     elif has(built(s), lot):
         need_die(s, lot)
-    elif markers_left(s, s.turn) > 0:
+    else:
+        need_marker(s, lot)
+
+
+@rule
+def need_marker(s: Row, lot: int) -> None:
+    """[L3.2] The active player's marker goes there, [L8.4] or they are asked which of eleven lots they give up."""
+    if markers_left(s, s.turn) > 0:
         s.markers[s.turn] |= ONE[lot]
         s.stage = SETTLE
     else:
@@ -50,6 +59,7 @@ def take_lot(s: Row, lot: int) -> None:
 def give_up(s: Row, lot: int) -> None:
     """[L8.4] One of eleven lots is left empty: one of the ten marked ones or the new one; [L8.5] its card is gone."""
     if lot != s.lot:
+        lapse(s, ONE[lot])
         s.markers[s.turn] &= ~ONE[lot]
         s.markers[s.turn] |= ONE[s.lot]
     s.stage = SETTLE

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
-from pitboss.games.lords.box import COLOURS, LOTS
+from pitboss.games.lords.box import COLOURS, LOTS, MOST_CLAUSES, MOST_PLAYERS
 from pitboss.games.lords.rules.board import ALL_LOTS, ONE, lots_in
-from pitboss.games.lords.state import ANY_COLOUR, KINDS_OF_ACTION, OFFERS
+from pitboss.games.lords.state import ANY_COLOUR, KINDS_OF_ACTION, OFFERS, OFFERS_STAY
 
 LOT_STEP = 64
 KIND_STEP = 4096
@@ -68,22 +68,35 @@ def lapse(s: Row, lots: int) -> None:
 
 @rule
 def handed_over(s: Row, offer: int) -> int:
-    """[L7.12] The lots whose markers or dice an offer hands over, either way."""
-    return s.offer_lots[offer, 0] | s.offer_lots[offer, 1] | s.offer_dice[offer, 0] | s.offer_dice[offer, 1]
+    """[L7.12] The lots whose markers or dice an offer hands over, whoever gets them."""
+    lots = 0
+    for taker in range(s.players):
+        lots |= s.offer_lots[offer, taker] | s.offer_dice[offer, taker]
+    return lots
 
 
 @rule
 def close_offer(s: Row, offer: int) -> None:
-    """[L7.10] The offer is no longer on the table; its number is not given again this turn."""
+    """[L7.10] The offer is no longer on the table; its number is not given again."""
     s.offer_number[offer] = 0
     s.offer_from[offer] = 0
     s.offer_to[offer] = 0
-    s.offer_money[offer] = 0
-    s.offer_do[offer] = 0
-    s.offer_not[offer] = 0
-    for side in range(2):
-        s.offer_lots[offer, side] = 0
-        s.offer_dice[offer, side] = 0
+    s.offer_signed[offer] = 0
+    for clause in range(MOST_CLAUSES):
+        s.offer_clauses[offer, clause] = 0
+    for taker in range(MOST_PLAYERS):
+        s.offer_lots[offer, taker] = 0
+        s.offer_dice[offer, taker] = 0
+        for giver in range(MOST_PLAYERS):
+            s.offer_money[offer, giver, taker] = 0
+
+
+@rule
+def close_all_offers(s: Row) -> None:
+    """[L7.12] At the end of the game all offers lapse."""
+    for offer in range(OFFERS):
+        if s.offer_number[offer] > 0:
+            close_offer(s, offer)
 
 
 @rule
@@ -95,15 +108,22 @@ def turn_down(s: Row, offer: int) -> None:
 
 @rule
 def forget_the_turn(s: Row) -> None:
-    """[L5.17] Marks, promises, offers and their numbers are wiped."""
+    """[L5.17] Marks and promises are wiped, and what counts offers by the turn."""
     s.marked = 0
     s.gambled = 0
     for kind in range(KINDS_OF_ACTION):
         for colour in range(COLOURS + 1):
             s.promised[kind, colour] = 0
-    for offer in range(OFFERS):
-        if s.offer_number[offer] > 0:
-            close_offer(s, offer)
     for seat in range(s.players):
         s.spoken[seat] = 0
         s.declined[seat] = 0
+
+
+@rule
+def lapse_with_the_turn(s: Row) -> None:
+    """[L7.12] When a turn begins, offers of its player lapse, and all with promises: those were about the last one."""
+    for offer in range(OFFERS):
+        if s.offer_number[offer] > 0:
+            old = s.offer_from[offer] == s.turn or s.offer_clauses[offer, 0] != 0
+            if old or s.version < OFFERS_STAY:
+                close_offer(s, offer)

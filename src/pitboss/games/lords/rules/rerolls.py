@@ -5,7 +5,7 @@ from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACE_BITS, FACES, showing
 from pitboss.games.lords.rules.board import BLOCK_F, NO_LOT, ONE, has, lowest
 from pitboss.games.lords.rules.casinos import first_tied, top_dice
-from pitboss.games.lords.rules.promises import lapse
+from pitboss.games.lords.rules.promises import close_all_offers, lapse
 from pitboss.games.lords.rules.scoring import anyone_at_the_end, pay_card
 from pitboss.games.lords.state import ACTION, DRAW, OVER, PUT, ROLL, SETTLE
 
@@ -32,6 +32,7 @@ def finish_draw(s: Row) -> None:
     s.drawing = 0
     s.lot = NO_LOT
     if anyone_at_the_end(s):
+        close_all_offers(s)
         s.stage = OVER
     else:
         s.stage = DRAW if draws_again(s, card) else ACTION

@@ -9,7 +9,7 @@ from pitboss.core.game import NOBODY, Option, Row, new_row
 from pitboss.core.lang import N_, _
 from pitboss.games.lords.box import EACH_DEALT, PLAYERS, STACKS, START_CASH
 from pitboss.games.lords.rules.board import ALL_LOTS, NO_LOT, ONE, count, has, in_play
-from pitboss.games.lords.state import DEAL, DRAW, FIRST, ROW
+from pitboss.games.lords.state import DEAL, DRAW, FIRST, ROW, RULES_VERSION
 
 TITLE = "Lords of Vegas"
 
@@ -35,7 +35,13 @@ def new(players: int, options: Mapping[str, Any]) -> Row:
     s.deck = ALL_LOTS
     s.lot = NO_LOT
     s.stage = DEAL
+    s.version = RULES_VERSION
     return s
+
+
+def follow(s: Row, version: int) -> None:
+    """[L2.1] A table goes on under the version of the rules that it began with."""
+    s.version = version
 
 
 @rule

@@ -19,7 +19,7 @@ from pitboss.games.lords.rules.moves import (
     kind_of,
     lot_of,
 )
-from pitboss.games.lords.rules.promises import forget_the_turn
+from pitboss.games.lords.rules.promises import forget_the_turn, lapse_with_the_turn
 from pitboss.games.lords.rules.rerolls import put, putter, settle
 from pitboss.games.lords.state import ACTION, DRAW, GIVE_UP, HOUSE, MOVE_DIE, OVER, PUT
 
@@ -75,4 +75,5 @@ def end_turn(s: Row) -> None:
     """[L5.17] What belonged to this turn is wiped, and the next seat clockwise draws."""
     forget_the_turn(s)
     s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+    lapse_with_the_turn(s)
     s.stage = DRAW

@@ -219,29 +219,35 @@ def check_stake(s: Row, names: Names) -> None:
 
 
 def check_turn_marks(s: Row) -> None:
-    """[L5.9] [L5.17] Marks lie on dice; between turns there are none, nor promises or bets."""
+    """[L5.9] [L5.17] Marks lie on dice; between turns are none, nor promises or bets. [L8.6] A draw may have talk."""
     owned = 0
     for dice in s.dice:
         owned |= int(dice)
     if bare := (int(s.marked) | int(s.to_mark)) & ~owned:
         raise BadPosition("L5.9", _("Marks lie on dice, and on {lots} there is none.", lots=lot_list(bare)))
-    quiet = s.stage in (*SETTING_UP, DRAW) or s.drawing
-    talked = s.promised.any() or s.spoken.any() or s.declined.any() or open_offers(s)
-    if quiet and (s.marked or s.gambled or s.stake or talked):
+    quiet = s.stage in (*SETTING_UP, DRAW)
+    talked = s.promised.any() or s.spoken.any() or s.declined.any()
+    if (quiet and talked) or ((quiet or s.drawing) and (s.marked or s.gambled or s.stake)):
         raise BadPosition("L5.17", _("Marks, gambles, promises and offers belong to a play phase."))
 
 
 def check_offers(s: Row, names: Names) -> None:
-    """[L7.9] [L7.11] Numbers that were given, three open and eight spoken a seat; [L7.17] if trading is on."""
-    given = sum(int(spoken) for spoken in s.spoken)
-    if not s.trades and (given or s.promised.any()):
+    """[L7.9] [L7.11] Numbers that were given, and no more than a seat may have; [L7.17] if trading is on."""
+    found = open_offers(s)
+    if not s.trades and (s.offers_made or found or s.promised.any()):
         raise BadPosition("L7.17", _("This table plays without trades."))
-    for slot in open_offers(s):
-        if s.offer_number[slot] > given:
-            numbers = {"number": s.offer_number[slot], "given": given}
+    if found and s.stage in (*SETTING_UP, OVER):
+        raise BadPosition("L7.12", _("Offers are open only from the end of the set-up to the end of the game."))
+    for slot in found:
+        if s.offer_number[slot] > s.offers_made:
+            numbers = {"number": s.offer_number[slot], "given": s.offers_made}
             raise BadPosition("L7.9", _("Offer {number} is open, but only {given} were spoken.", **numbers))
+        if s.stage == DRAW and (s.offer_from[slot] == s.turn or s.offer_clauses[slot, 0]):
+            why = _("Offer {number} has lapsed: it is from another turn.", number=s.offer_number[slot])
+            raise BadPosition("L7.12", why)
     for seat, name in enumerate(names):
-        mine = sum(1 for slot in open_offers(s) if s.offer_from[slot] == seat)
-        if mine > OPEN_OFFERS or mine > s.spoken[seat] or s.spoken[seat] > OFFERS_A_TURN:
+        mine = sum(1 for slot in found if s.offer_from[slot] == seat)
+        too_many = mine > OPEN_OFFERS or s.spoken[seat] > OFFERS_A_TURN or s.spoken.sum() > s.offers_made
+        if too_many or (seat == s.turn and mine > s.spoken[seat]):
             offers = {"name": name, "open": mine, "spoken": s.spoken[seat]}
             raise BadPosition("L7.11", _("{name} has {open} offers open and has spoken {spoken} times.", **offers))

@@ -1,7 +1,6 @@
 """A position of Lords of Vegas out of readable text. RULES.md describes the form."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from pitboss.core.errors import BadPosition, IllegalMove, shortened
@@ -15,26 +14,28 @@ from pitboss.games.lords.box import (
     EACH_DEALT,
     LAST_SPACE,
     LOTS,
+    MOST_CLAUSES,
     MOST_PLAYERS,
     OFFERS_A_TURN,
     OPEN_OFFERS,
     STACKS,
 )
 from pitboss.games.lords.rules.board import NO_LOT, built, has, lots_in, marked_lots, set_of
-from pitboss.games.lords.rules.offers import Offer, open_offer, open_offers, sides_of
+from pitboss.games.lords.rules.offers import is_asked, open_offer, open_offers, slot_of
 from pitboss.games.lords.rules.promises import Not, promise_not
 from pitboss.games.lords.rules.setup import OPTIONS, TITLE, new
 from pitboss.games.lords.state import ACTION, BET, DEAL, DRAW, FIRST, GIVE_UP, HOUSE, MOVE_DIE, OFFERS, OVER, PUT, ROLL
 from pitboss.games.lords.text.notation import lot_named
 from pitboss.games.lords.text.position_check import check
-from pitboss.games.lords.text.trade.offers import parse_not, parse_sides
-from pitboss.games.lords.text.trade.refusals import side_refused
+from pitboss.games.lords.text.trade.offers import parse_deal, parse_not
+from pitboss.games.lords.text.trade.refusals import form_refused, parts_refused
 
 PHASES = ("deal", "first", "draw", "take", "play", "over")
 TABLE_KEYS = ("seats", "options", "phase", "turn", "cash", "points", "lots", *COLOUR_NAMES, "discards")
 TURN_KEYS = ("rolled", "reorganizing", "reorganized", "needs a die", "gambled", "stake", "house", "laid off")
-OTHER_KEYS = ("before game over", "first roll", "contending", "promised", "spoken", "declined")
-OFFER_KEYS = tuple(f"offer {number}" for number in range(1, OFFERS_A_TURN * MOST_PLAYERS + 1))
+OTHER_KEYS = ("before game over", "first roll", "contending", "promised", "spoken", "declined", "numbered", "signed")
+MOST_MADE = OFFERS_A_TURN * MOST_PLAYERS * LOTS  # offers in a game
+OFFER_KEYS = tuple(f"offer {number}" for number in range(1, MOST_MADE + 1))
 KEYS = TABLE_KEYS + TURN_KEYS + OTHER_KEYS + OFFER_KEYS
 MOST_MONEY = range(100_000)
 
@@ -51,8 +52,8 @@ def read(text: str) -> tuple[Row, list[str], dict[str, Any]]:
     read_phase(s, fields, names)
     read_deck(s, fields)
     read_dice_in_the_air(s, fields, names)
-    read_trades(s, fields, names)
     s.stage = stage_of(s, fields)
+    read_trades(s, fields, names)
     check(s, names)
     return s, names, options
 
@@ -139,16 +140,29 @@ def read_trades(s: Row, fields: Mapping[str, str], names: Names) -> None:
     """[L12.1] `offer 2: red to blue: 5 for die C4`; `spoken: red 2`; `promised: not gamble, not build A2 gold`."""
     for promise in parts(fields.get("promised", "")):
         promise_not(s, read_promise(promise).code)
-    for number, key in enumerate(OFFER_KEYS, start=1):
-        if key in fields:
-            read_offer(s, number, fields[key], names)
-    for seat in range(s.players):
-        s.spoken[seat] = 0
+    for key in fields:
+        if key in OFFER_KEYS:
+            read_offer(s, int(key.removeprefix("offer ")), fields[key], names)
+    s.spoken[:] = 0
     for seat, count in name_counts(fields.get("spoken", ""), names, range(OFFERS_A_TURN + 1)):
         s.spoken[seat] = count
+    made = fields.get("numbered", str(s.spoken.sum()))
+    s.offers_made = whole_number(made, _("the number of offers made"), range(MOST_MADE + 1))
     for part in parts(fields.get("declined", "")):
         seat, lots = after_name(part, names)
         s.declined[seat] = set_of([lot for lot in map(lot_named, lots.split()) if lot is not None])
+    for part in parts(fields.get("signed", "")):
+        read_signed(s, *after_name(part, names))
+
+
+def read_signed(s: Row, seat: int, numbers: str) -> None:
+    """[L7.18] `blue 3 7`: the open offers that a seat has accepted and others have not yet."""
+    for number in numbers.split():
+        slot = slot_of(s, whole_number(number, _("the number of an offer"), range(1, MOST_MADE + 1)))
+        if slot is None or not is_asked(s, slot, seat) or s.offer_signed[slot] | 1 << seat == s.offer_to[slot]:
+            why = _("Offer {number} is not one that several are asked and some have accepted.", number=number)
+            raise BadPosition("L7.18", why)
+        s.offer_signed[slot] |= 1 << seat
 
 
 def read_promise(text: str) -> Not:
@@ -169,14 +183,18 @@ def read_offer(s: Row, number: int, text: str, names: Names) -> None:
         raise BadPosition("L7.4", why)
     if len(open_offers(s)) == OFFERS:
         raise BadPosition("L7.11", _("A seat has at most {most} offers open.", most=OPEN_OFFERS))
-    seat, addressee = seat_named(maker, names), seat_named(other, names)
+    seat, others = seat_named(maker, names), tuple(seat_named(name, names) for name in other.split(","))
+    if seat in others or len(set(others)) < len(others):
+        raise BadPosition("L7.4", _("{item!r} is named twice.", item=shortened(whom)))
     try:
-        offer = Offer(seat, addressee, *parse_sides(seat, sides, text))
+        offer = parse_deal(seat, others, sides, text, names)
     except IllegalMove as refusal:
         raise BadPosition(refusal.rule, refusal.why) from None
-    for owner, side in sides_of(offer):  # [L7.12] money that has run short makes no offer lapse, so it may be missing
-        if refused := side_refused(s, owner, replace(side, money=0), names):
-            raise BadPosition(*refused)
+    # [L7.12] money that has run short makes no offer lapse, so it may be missing
+    if refused := form_refused(s, offer, names) or parts_refused(s, offer, names):
+        raise BadPosition(*refused)
+    if len(offer.clauses) > MOST_CLAUSES:
+        raise BadPosition("L7.11", _("A deal has at most {most} promises.", most=MOST_CLAUSES))
     slot = next(slot for slot in range(OFFERS) if s.offer_number[slot] == 0)
     open_offer(s, offer)
     s.offer_number[slot] = number

@@ -12,7 +12,7 @@ from pitboss.games.lords.rules.offers import offer_at, open_offers
 from pitboss.games.lords.rules.promises import promises_in
 from pitboss.games.lords.state import BET, DEAL, DRAW, FIRST, MOVE_DIE, OVER
 from pitboss.games.lords.text.notation import lot_list
-from pitboss.games.lords.text.trade.offers import clause_text, sides_text
+from pitboss.games.lords.text.trade.offers import clause_text, deal_text
 
 
 def write(s: Row, names: Names) -> str:
@@ -85,8 +85,17 @@ def trade_lines(s: Row, names: Names) -> dict[str, str]:
     lines["spoken"] = ", ".join(spoken)
     declined = [f"{name} {lot_list(s.declined[seat])}" for seat, name in enumerate(names) if s.declined[seat]]
     lines["declined"] = ", ".join(declined)
+    lines["numbered"] = str(s.offers_made) if s.offers_made else ""
     for slot in open_offers(s):
         offer = offer_at(s, slot)
-        deal = f"{names[offer.maker]} to {names[offer.other]}: {sides_text(offer)}"
-        lines[f"offer {s.offer_number[slot]}"] = deal
+        others = ", ".join(names[other] for other in offer.others)
+        lines[f"offer {s.offer_number[slot]}"] = f"{names[offer.maker]} to {others}: {deal_text(offer, names)}"
+    signed = [(name, signed_by(s, seat)) for seat, name in enumerate(names)]
+    lines["signed"] = ", ".join(f"{name} {numbers}" for name, numbers in signed if numbers)
     return lines
+
+
+def signed_by(s: Row, seat: int) -> str:
+    """[L7.18] The numbers of the open offers that a seat has accepted and others have not yet."""
+    slots = [slot for slot in open_offers(s) if int(s.offer_signed[slot]) >> seat & 1]
+    return " ".join(str(s.offer_number[slot]) for slot in slots)

@@ -1,4 +1,5 @@
-"""The grammar of trades, both ways: `offer 1: 5, D2 for die C4, not gamble`, `counter 2: ...`, `accept 2`.
+"""The grammar of trades, both ways: `offer 1: 5, D2 for die C4, not gamble`, `counter 2: ...`, `accept 2`, and with
+several parties `offer 1, 2: 0 to 1: 5, D2; 1 to 2: die C4`.
 
 This is the only place that knows how offers and answers are written.
 """
@@ -12,7 +13,19 @@ from pitboss.core.lang import _, one_of
 from pitboss.games.lords.box import COLOUR_NAMES, LARGEST_STAKE, LOT_NAMES
 from pitboss.games.lords.rules.board import ONE, lots_in
 from pitboss.games.lords.rules.moves import GAMBLE, IN_A_COLOUR
-from pitboss.games.lords.rules.offers import Answer, Clause, Do, Offer, Reply, Side, Speech, open_offers, slot_of
+from pitboss.games.lords.rules.offers import (
+    Answer,
+    Clause,
+    Do,
+    Offer,
+    Part,
+    Reply,
+    Side,
+    Speech,
+    open_offers,
+    seats_in,
+    slot_of,
+)
 from pitboss.games.lords.rules.promises import Not
 from pitboss.games.lords.text.notation import (
     KIND_NAMES,
@@ -41,17 +54,20 @@ def is_talk(text: str) -> bool:
 def text_of(said: Speech) -> str:
     """[L7.1] An offer or an answer as the record keeps it."""
     if isinstance(said, Offer):
-        return f"{OFFER} {said.other}: {sides_text(said)}"
-    return f"{said.reply} {said.number}" + (f": {sides_text(said.offer)}" if said.offer else "")
+        return f"{OFFER} {', '.join(map(str, said.others))}: {deal_text(said)}"
+    return f"{said.reply} {said.number}" + (f": {deal_text(said.offer)}" if said.offer else "")
 
 
-def sides_text(offer: Offer) -> str:
-    """[L7.4] `5, D2 for die C4`."""
-    return f"{side_text(offer.gives)} for {side_text(offer.takes)}"
+def deal_text(offer: Offer, names: Names | None = None) -> str:
+    """[L7.4] `5, D2 for die C4`; [L7.18] `0 to 1: 5, D2; 1 to 2: die C4`, seats by number or by name."""
+    if len(offer.others) == 1:
+        return f"{side_text(offer.gives)} for {side_text(offer.takes)}"
+    called = [str(seat) for seat in range(max(offer.parties) + 1)] if names is None else names
+    return "; ".join(f"{called[giver]} to {called[taker]}: {side_text(side)}" for giver, taker, side in offer.parts)
 
 
 def side_text(side: Side) -> str:
-    """[L7.4] Money, lots and dice in board order, promises."""
+    """[L7.4] Money, lots and dice in board order, promises as they were spoken."""
     items = [str(side.money)] if side.money else []
     items += [LOT_NAMES[lot] for lot in lots_in(side.lots)]
     items += [f"die {LOT_NAMES[lot]}" for lot in lots_in(side.dice)]
@@ -80,7 +96,10 @@ def parse(s: Row, seat: int, text: str, names: Names) -> Speech:
     if (sides is not None) != (verb in (OFFER, Reply.COUNTER)):
         refuse_form(seat, text)
     if verb == OFFER:
-        return Offer(seat, seat_called(seat, whom, text, names), *parse_sides(seat, sides, text))
+        others = tuple(seat_called(seat, name.strip(), text, names) for name in whom.split(","))
+        if len(set(others)) < len(others):
+            raise IllegalMove("L7.4", seat, text, _("{item!r} is named twice.", item=whom))
+        return parse_deal(seat, others, sides, text, names)
     slot = slot_called(s, seat, whom, text)
     number = int(s.offer_number[slot])
     if verb == Reply.COUNTER:
@@ -90,19 +109,32 @@ def parse(s: Row, seat: int, text: str, names: Names) -> Speech:
 
 def refuse_form(seat: int, text: str) -> NoReturn:
     """[L7.4] The forms of trade talk."""
-    forms = ["offer 1: 5, D2 for die C4", "counter 1: die C4 for 7, D2", "accept 1", "decline 1", "withdraw 1"]
+    forms = [
+        "offer 1: 5, D2 for die C4",
+        "offer 1, 2: 0 to 1: 5; 1 to 2: die C4",
+        "counter 1: die C4 for 7, D2",
+        "accept 1",
+        "decline 1",
+        "withdraw 1",
+    ]
     raise IllegalMove("L7.4", seat, text, _("{typed!r} is no way to trade.", typed=text.strip()[:40]), forms)
 
 
 def seat_called(seat: int, whom: str, text: str, names: Names) -> int:
     """[L7.4] Another seat, by number or name."""
-    called = [name.lower() for name in names]
-    number = number_named(whom)
-    other = called.index(whom.lower()) if whom.lower() in called else number
-    if other is None or not 0 <= other < len(names) or other == seat:
+    other = called(whom, names)
+    if other is None or other == seat:
         others = [f"{at} ({name})" for at, name in enumerate(names) if at != seat]
-        raise IllegalMove("L7.4", seat, text, _("An offer goes to one other seat: {others}.", others=one_of(others)))
+        raise IllegalMove("L7.4", seat, text, _("An offer goes to other seats: {others}.", others=one_of(others)))
     return other
+
+
+def called(whom: str, names: Names) -> int | None:
+    """[L7.4] A seat by number or name, or None."""
+    known, number = [name.lower() for name in names], number_named(whom)
+    if number is not None and number < len(names):
+        return number  # before names, so that a record means the same whatever seats are called
+    return known.index(whom.lower()) if whom.lower() in known else None
 
 
 def slot_called(s: Row, seat: int, whom: str, text: str) -> int:
@@ -117,11 +149,19 @@ def slot_called(s: Row, seat: int, whom: str, text: str) -> int:
 
 
 def counter_offer(s: Row, seat: int, slot: int, sides: str, text: str, names: Names) -> Offer:
-    """[L7.10] The offer of a counter goes to the maker of the one it answers."""
+    """[L7.10] The offer of a counter goes to everybody else who takes part in the one it answers."""
     refused = addressee_refused(s, seat, slot, Reply.COUNTER, names)
     if refused:
         raise IllegalMove(refused[0], seat, text, refused[1])
-    return Offer(seat, int(s.offer_from[slot]), *parse_sides(seat, sides, text))
+    parties = (int(s.offer_from[slot]), *seats_in(s.offer_to[slot]))
+    return parse_deal(seat, tuple(other for other in parties if other != seat), sides, text, names)
+
+
+def parse_deal(seat: int, others: tuple[int, ...], sides: str, text: str, names: Names) -> Offer:
+    """[L7.4] What is exchanged between two, or [L7.18] among several."""
+    if len(others) > 1:
+        return Offer.of(seat, others, parse_parts(seat, others, sides, text, names))
+    return Offer.between(seat, others[0], *parse_sides(seat, sides, text))
 
 
 def parse_sides(seat: int, sides: str, text: str) -> tuple[Side, Side]:
@@ -132,13 +172,34 @@ def parse_sides(seat: int, sides: str, text: str) -> tuple[Side, Side]:
     return parse_side(seat, parts[0], text), parse_side(seat, parts[1], text)
 
 
+def parse_parts(seat: int, others: tuple[int, ...], parts: str, text: str, names: Names) -> list[Part]:
+    """[L7.18] Who gives whom what, each pair of seats once."""
+    found: list[Part] = []
+    for part in parts.split(";"):
+        head, colon, side = part.partition(":")
+        giver, to, taker = (word.strip() for word in head.partition(" to "))
+        pair = [called(name, names) for name in (giver, taker)]
+        known = [party for party in pair if party in (seat, *others)]
+        if not colon or not to or len(set(known)) != 2 or any(part[:2] == tuple(known) for part in found):
+            refuse_parts(seat, text)
+        found.append(Part(known[0], known[1], parse_side(seat, side, text)))
+    return found
+
+
+def refuse_parts(seat: int, text: str) -> NoReturn:
+    """[L7.18] The form of a deal among several."""
+    form = "0 to 1: 5, D2; 1 to 2: die C4"
+    why = _("A deal of several says who gives whom what, each pair of its seats once: `{form}`.", form=form)
+    raise IllegalMove("L7.18", seat, text, why)
+
+
 def parse_side(seat: int, side: str, text: str) -> Side:
     """[L7.3] Items in any order, none of them twice."""
     if side.strip().lower() == NOTHING:
         return Side()
     money = lots = dice = 0
-    do: Do | None = None
-    no: Not | None = None
+    dos: list[Clause] = []
+    nots: list[Clause] = []
     for item in side.split(","):
         words = item.lower().split()
         if not words:
@@ -150,13 +211,16 @@ def parse_side(seat: int, side: str, text: str) -> Side:
             dice = once_more(dice, lot, item, seat, text)
         elif len(words) == 1 and not money and number_named(words[0]):
             money = number_named(words[0]) or 0
-        elif words[0] == "do" and not do:
-            do = parse_do(seat, " ".join(words[1:]), text)
-        elif words[0] == "not" and not no:
-            no = parse_not(seat, words[1:], text)
+        elif words[0] == "do":
+            dos.append(parse_do(seat, " ".join(words[1:]), text))
+        elif words[0] == "not":
+            nots.append(parse_not(seat, words[1:], text))
         else:
             refuse_item(seat, item.strip(), text)
-    return Side(money, lots, dice, tuple(clause for clause in (do, no) if clause is not None))
+    for clause in dos + nots:
+        if (dos + nots).count(clause) > 1:
+            raise IllegalMove("L7.4", seat, text, _("{item!r} is named twice.", item=clause_text(clause)))
+    return Side(money, lots, dice, tuple(dos + nots))
 
 
 def once_more(lots: int, lot: int, item: str, seat: int, text: str) -> int:
@@ -169,7 +233,7 @@ def once_more(lots: int, lot: int, item: str, seat: int, text: str) -> int:
 def refuse_item(seat: int, item: str, text: str) -> NoReturn:
     """[L7.3] What may be traded, and how often it may be named."""
     item = item[:40]
-    why = _("{item!r} cannot be traded here: one sum of money from 1 up, lots, dice, one `do`, one `not`.", item=item)
+    why = _("{item!r} cannot be traded here: one sum of money from 1 up, lots, dice, `do` and `not`.", item=item)
     raise IllegalMove("L7.3", seat, text, why, ["5", "D2", "die C4", "do build A2 gold", "not gamble"])
 
 

@@ -1,24 +1,34 @@
 """Why something cannot be said in a trade now: the paragraph, and a sentence that says what is missing."""
 
-from pitboss.core.game import Names, Row, copy_of
-from pitboss.core.lang import _
-from pitboss.games.lords.box import LOT_NAMES, OFFERS_A_TURN, OPEN_OFFERS
-from pitboss.games.lords.rules.board import dice_left, in_play, lots_in, markers_left
-from pitboss.games.lords.rules.deals import can_be_struck, can_talk, exchange
-from pitboss.games.lords.rules.moves import lot_of, named_by_casino
+from collections import Counter
+
+from pitboss.core.game import Names, Row
+from pitboss.core.lang import _, one_of
+from pitboss.games.lords.box import (
+    FIRST_OFFERS_A_TURN,
+    FIRST_OPEN_OFFERS,
+    LOT_NAMES,
+    MOST_CLAUSES,
+    OFFERS_A_TURN,
+    OPEN_OFFERS,
+)
+from pitboss.games.lords.rules.board import in_play, lots_in
+from pitboss.games.lords.rules.deals import can_talk
 from pitboss.games.lords.rules.offers import (
     Answer,
     Offer,
+    Part,
     Reply,
-    Side,
     Speech,
-    offer_at,
+    is_asked,
+    not_there_yet,
     open_offers,
-    sides_of,
+    seats_in,
     slot_of,
 )
-from pitboss.games.lords.state import ACTION
-from pitboss.games.lords.text.refusals import Refusal, why_not
+from pitboss.games.lords.state import MOVE_DIE, OFFERS_STAY
+from pitboss.games.lords.text.refusals import Refusal
+from pitboss.games.lords.text.trade.obstacles import deal_refused
 
 
 def refused(s: Row, seat: int, said: Speech, names: Names) -> Refusal | None:
@@ -29,7 +39,7 @@ def refused(s: Row, seat: int, said: Speech, names: Names) -> Refusal | None:
 
 
 def talking_refused(s: Row) -> Refusal | None:
-    """[L7.1] Words of trade belong to a moment of the play phase when a decision is due."""
+    """[L7.1] Words of trade belong to a moment when a decision is due."""
     if can_talk(s):
         return None
     if not s.trades:
@@ -38,7 +48,7 @@ def talking_refused(s: Row) -> Refusal | None:
 
 
 def answer_refused(s: Row, seat: int, answer: Answer, names: Names) -> Refusal | None:
-    """[L7.10] Offers are answered by the seat they were made to, and withdrawn by the one who made them."""
+    """[L7.10] Offers are answered by the seats they were made to, and withdrawn by the one who made them."""
     slot = slot_of(s, answer.number)
     if slot is None:
         return "L7.9", _("There is no open offer {number}.", number=answer.number)
@@ -50,89 +60,111 @@ def answer_refused(s: Row, seat: int, answer: Answer, names: Names) -> Refusal |
         return why_not_theirs
     if answer.offer is not None:
         return offer_refused(s, answer.offer, names)
-    return deal_refused(s, slot, names) if answer.accepts else None
+    if not answer.accepts:
+        return None
+    if not is_asked(s, slot, seat):
+        return "L7.18", _("{name} has accepted that offer; others have not yet.", name=names[seat])
+    return deal_refused(s, slot, names)
 
 
 def addressee_refused(s: Row, seat: int, slot: int, reply: Reply, names: Names) -> Refusal | None:
-    """[L7.10] [L7.13] Offers are answered by the seat they were made to."""
-    other = int(s.offer_to[slot])
-    if seat == other:
+    """[L7.10] [L7.13] Offers are answered by the seats they were made to."""
+    others = seats_in(s.offer_to[slot])
+    if seat in others:
         return None
     rule = "L7.13" if reply is Reply.ACCEPT else "L7.10"
-    return rule, _("Only {name} can `{answer}` that offer.", name=names[other], answer=reply)
+    asked = one_of([names[other] for other in others])
+    return rule, _("Only {name} can `{answer}` that offer.", name=asked, answer=reply)
 
 
 def offer_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
     """[L7.4] [L7.5] [L7.11] What stands against making an offer."""
-    name = names[offer.maker]
-    if offer.gives.is_nothing and offer.takes.is_nothing:
+    return (
+        form_refused(s, offer, names)
+        or money_refused(s, offer, names)
+        or parts_refused(s, offer, names)
+        or limits_refused(s, offer, names)
+    )
+
+
+def form_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
+    """[L7.4] Something is exchanged, nothing twice, money one way; [L7.18] everybody takes part."""
+    if not offer.parts:
         return "L7.4", _("Nothing for nothing is no offer.")
-    if offer.gives.money and offer.takes.money:
+    paid = {part[:2] for part in offer.parts if part.side.money}
+    if any((taker, giver) in paid for giver, taker in paid):
         return "L7.4", _("Only one side names money.")
-    for owner, side in sides_of(offer):
-        if why := side_refused(s, owner, side, names):
-            return why
-    if sum(1 for slot in open_offers(s) if s.offer_from[slot] == offer.maker) >= OPEN_OFFERS:
-        return "L7.11", _("{name} has {most} offers open; `withdraw` one first.", name=name, most=OPEN_OFFERS)
-    if s.spoken[offer.maker] >= OFFERS_A_TURN:
-        return "L7.11", _("{name} has made {most} offers this turn, which is all.", name=name, most=OFFERS_A_TURN)
+    for seat in offer.parties:
+        if not any(seat in part[:2] for part in offer.parts):
+            return "L7.18", _("{name} neither gives nor gets anything in that deal.", name=names[seat])
+    if twice := twice_in(offer):
+        return "L7.4", _("{item!r} is named twice.", item=twice)
+    if s.version < OFFERS_STAY and (len(offer.others) > 1 or max(len(offer.dos), len(offer.nots)) > 1 or offer.made):
+        return "L7.4", _("This table follows version 1 of the rules: deals of two seats, with one `do` and one `not`.")
     return None
 
 
-def side_refused(s: Row, owner: int, side: Side, names: Names) -> Refusal | None:
-    """[L7.5] The giver has what their side names; promises come from the active player."""
-    name, cash = names[owner], int(s.cash[owner])
-    if side.money > cash:
-        return "L7.5", _("{name} has only ${cash}; ${money} is too much.", name=name, cash=cash, money=side.money)
-    return pieces_refused(s, owner, side, name) or clauses_refused(s, owner, side, names)
+def twice_in(offer: Offer) -> str:
+    """[L7.4] A lot, die or promise that a deal names more than once, or nothing."""
+    lots = Counter(LOT_NAMES[lot] for part in offer.parts for lot in lots_in(part.side.lots))
+    dice = Counter(f"die {LOT_NAMES[lot]}" for part in offer.parts for lot in lots_in(part.side.dice))
+    return next((item for item, times in (lots + dice).items() if times > 1), "")
 
 
-def pieces_refused(s: Row, owner: int, side: Side, name: str) -> Refusal | None:
-    """[L7.5] The markers and dice are there, and no die is in the air."""
+def limits_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
+    """[L7.11] How many offers a seat may have open, and make in a turn; how many promises a deal has."""
+    name, stay = names[offer.maker], s.version >= OFFERS_STAY
+    open_at_most = OPEN_OFFERS if stay else FIRST_OPEN_OFFERS
+    a_turn = OFFERS_A_TURN if stay else FIRST_OFFERS_A_TURN
+    if len(offer.clauses) > MOST_CLAUSES:
+        return "L7.11", _("A deal has at most {most} promises.", most=MOST_CLAUSES)
+    if sum(1 for slot in open_offers(s) if s.offer_from[slot] == offer.maker) >= open_at_most:
+        return "L7.11", _("{name} has {most} offers open; `withdraw` one first.", name=name, most=open_at_most)
+    if s.spoken[offer.maker] >= a_turn:
+        return "L7.11", _("{name} has made {most} offers this turn, which is all.", name=name, most=a_turn)
+    return None
+
+
+def money_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
+    """[L7.5] Everybody has the money that they are to pay."""
+    for seat in offer.parties:
+        money, cash = offer.paid_by(seat), int(s.cash[seat])
+        if money > cash:
+            lacks = {"name": names[seat], "cash": cash, "money": money}
+            return "L7.5", _("{name} has only ${cash}; ${money} is too much.", **lacks)
+    return None
+
+
+def parts_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
+    """[L7.5] Givers have what they are to hand over; promises come from the active player."""
+    for part in offer.parts:
+        if why := pieces_refused(s, offer, part, names[part.giver]) or clauses_refused(s, part, names):
+            return why
+    return None
+
+
+def pieces_refused(s: Row, offer: Offer, part: Part, name: str) -> Refusal | None:
+    """[L7.5] The markers and dice are there, and no die is in the air or being taken over; [L7.19] or will be made."""
+    owner, side = part.giver, part.side
     for lot in lots_in(side.lots & ~int(s.markers[owner])):
         return "L7.5", _("{lot} does not carry {name}'s marker.", lot=LOT_NAMES[lot], name=name)
-    for lot in lots_in(side.dice & ~int(s.dice[owner])):
+    to_come = offer.made & not_there_yet(s) if owner == s.turn else 0
+    for lot in lots_in(side.dice & ~int(s.dice[owner]) & ~to_come):
         return "L7.5", _("There is no die of {name}'s on {lot}.", lot=LOT_NAMES[lot], name=name)
     for lot in lots_in(side.dice & int(s.shows[0])):
         return "L7.5", _("The die of {lot} is being rerolled.", lot=LOT_NAMES[lot])
+    for lot in lots_in(side.dice):
+        if s.stage == MOVE_DIE and lot == s.lot:
+            return "L7.5", _("The die of {lot} is being replaced.", lot=LOT_NAMES[lot])
     return None
 
 
-def clauses_refused(s: Row, owner: int, side: Side, names: Names) -> Refusal | None:
+def clauses_refused(s: Row, part: Part, names: Names) -> Refusal | None:
     """[L7.6] [L7.7] Only the active player promises, [L10.1] and only about lots in play."""
-    if side.clauses and owner != s.turn:
+    clauses = part.side.clauses
+    if clauses and part.giver != s.turn:
         why = _("Only the active player, {name}, can promise what to do or not to do.", name=names[int(s.turn)])
-        return "L7.6" if side.do else "L7.7", why
-    for lot in {clause.lot or 0 for clause in side.clauses} - set(lots_in(in_play(s))):
+        return "L7.6" if hasattr(clauses[0], "extra") else "L7.7", why
+    for lot in {clause.lot or 0 for clause in clauses} - set(lots_in(in_play(s))):
         return "L10.1", _("{lot} is not in play with two players.", lot=LOT_NAMES[lot])
     return None
-
-
-def deal_refused(s: Row, slot: int, names: Names) -> Refusal | None:
-    """[L7.2] [L7.13] What stands against carrying out an open offer as the table is now."""
-    if can_be_struck(s, slot):
-        return None
-    if s.stage != ACTION:
-        return "L7.2", _("A deal is struck only when the active player is to choose an action; this one can wait.")
-    offer = offer_at(s, slot)
-    for seat, side in sides_of(offer):
-        if side.money > s.cash[seat]:
-            lacks = {"name": names[seat], "money": side.money, "short": side.money - int(s.cash[seat])}
-            return "L7.13", _("{name} is to pay ${money} and lacks ${short}.", **lacks)
-    trial = copy_of(s)
-    exchange(trial, slot)
-    for seat, _side in sides_of(offer):
-        if dice_left(trial, seat) < 0:
-            return "L7.14", _("{name} would need a thirteenth die.", name=names[seat])
-        if markers_left(trial, seat) < 0:
-            return "L7.14", _("{name} would need an eleventh marker.", name=names[seat])
-    return do_refused(trial, offer, names)
-
-
-def do_refused(trial: Row, offer: Offer, names: Names) -> Refusal:
-    """[L7.13] The `do` must be legal after the exchange, with the deal's own `not` in force."""
-    assert offer.do is not None
-    kind, _lot, extra = offer.do
-    lot = int(lot_of(named_by_casino(trial, *offer.do)))
-    rule, why = why_not(trial, kind, lot, extra, names)
-    return rule, _("What is promised cannot be done after the exchange. {why}", why=why)

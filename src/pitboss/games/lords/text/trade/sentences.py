@@ -1,11 +1,22 @@
 """Offers, promises and answers as the reader says them."""
 
 from pitboss.core.game import Names, Row
-from pitboss.core.lang import N_, _, commas
+from pitboss.core.lang import N_, _, commas, listed
 from pitboss.games.lords.box import LOT_NAMES
 from pitboss.games.lords.rules.board import lots_in
 from pitboss.games.lords.rules.moves import BUILD, GAMBLE, IN_A_COLOUR, REMODEL, REORGANIZE, SPRAWL
-from pitboss.games.lords.rules.offers import Clause, Do, Offer, Reply, Side, Speech, next_number, offer_at, slot_of
+from pitboss.games.lords.rules.offers import (
+    Clause,
+    Do,
+    Offer,
+    Reply,
+    Side,
+    Speech,
+    next_number,
+    offer_at,
+    seats_in,
+    slot_of,
+)
 from pitboss.games.lords.text.notation import colour_word, money_words
 
 SAID = {
@@ -22,26 +33,51 @@ NOT |= {REORGANIZE: N_("not reorganize{where}"), GAMBLE: N_("not gamble{where}")
 def tell_speech(before: Row, seat: int, said: Speech, names: Names) -> list[str]:
     """[L7.1] What was said, in sentences."""
     if isinstance(said, Offer):
-        made = {"other": names[said.other], "deal": sides_words(said), "number": next_number(before)}
-        return [_("{name} offers {other} {deal}. (number {number})", name=names[seat], **made)]
-    if said.offer is not None:
-        made = {"maker": names[said.offer.other], "deal": sides_words(said.offer), "number": next_number(before)}
-        return [_("{name} counters {maker}'s offer: {deal}. (number {number})", name=names[seat], **made)]
+        return [tell_offer(said, names, next_number(before))]
     slot = slot_of(before, said.number)
     assert slot is not None
+    if said.offer is not None:
+        made = {"maker": names[int(before.offer_from[slot])], "deal": deal_words(said.offer, names)}
+        counter = _(
+            "{name} counters {maker}'s offer: {deal}. (number {number})",
+            name=names[seat],
+            **made,
+            number=next_number(before),
+        )
+        return [counter]
     deal = offer_words(offer_at(before, slot), names)
-    return [_(SAID[said.reply], name=names[seat], number=said.number, deal=deal)]
+    told = [_(SAID[said.reply], name=names[seat], number=said.number, deal=deal)]
+    waiting = seats_in(int(before.offer_to[slot]) & ~int(before.offer_signed[slot]) & ~(1 << seat))
+    if said.accepts and waiting:
+        told.append(_("The deal waits for {names}.", names=listed([names[other] for other in waiting])))
+    return told
+
+
+def tell_offer(offer: Offer, names: Names, number: int) -> str:
+    """[L7.4] An offer to one, or [L7.18] to several."""
+    made = {"name": names[offer.maker], "deal": deal_words(offer, names), "number": number}
+    others = listed([names[other] for other in offer.others])
+    if len(offer.others) > 1:
+        return _("{name} offers a deal to {others}: {deal}. (number {number})", others=others, **made)
+    return _("{name} offers {other} {deal}. (number {number})", other=others, **made)
 
 
 def offer_words(offer: Offer, names: Names) -> str:
     """`red gives yellow $5, D2 for die C4`."""
-    deal = sides_words(offer)
+    deal = deal_words(offer, names)
+    if len(offer.others) > 1:
+        return deal
     return _("{name} gives {other} {deal}", name=names[offer.maker], other=names[offer.other], deal=deal)
 
 
-def sides_words(offer: Offer) -> str:
-    """[L7.4] `$5, D2 for die C4`."""
-    return _("{gives} for {takes}", gives=side_words(offer.gives), takes=side_words(offer.takes))
+def deal_words(offer: Offer, names: Names) -> str:
+    """[L7.4] `$5, D2 for die C4`; [L7.18] `red gives yellow $5; yellow gives green die C4`."""
+    if len(offer.others) == 1:
+        return _("{gives} for {takes}", gives=side_words(offer.gives), takes=side_words(offer.takes))
+    return "; ".join(
+        _("{name} gives {other} {deal}", name=names[giver], other=names[taker], deal=side_words(side))
+        for giver, taker, side in offer.parts
+    )
 
 
 def side_words(side: Side) -> str:
