@@ -123,7 +123,14 @@ class Server:
         }
 
     def _route(self, endpoint: Endpoint, handler: Handler) -> Route:
-        answering = partial(answer, handler=handler, body_type=endpoint.body, access=self.access, limits=self.limits)
+        answering = partial(
+            answer,
+            handler=handler,
+            body_type=endpoint.body,
+            access=self.access,
+            limits=self.limits,
+            sessions=self.auth.sessions,
+        )
         return Route(endpoint.path, answering, methods=[endpoint.method])
 
     async def _describe(self, request: Request) -> Response:

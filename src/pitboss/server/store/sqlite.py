@@ -26,6 +26,10 @@ from pitboss.server.tables.entries import Append, Entry, KeyRow, TableRow
 MOST_TOGETHER = 256  # appends in one commit
 MOST_ROWS = 1000  # events in one statement; SQLite takes 32,766 values, ten an event
 TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
+KEEP_KEY = (  # a browser that sits down at another seat of a table is at that one from then on
+    "INSERT INTO keys VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash, game) DO UPDATE SET holder = excluded.holder "
+    "WHERE use = 'session' AND excluded.use = 'session'"
+)
 log = logging.getLogger("pitboss.store")
 
 
@@ -170,6 +174,10 @@ class SqliteStore:
         found = self._read("SELECT * FROM keys WHERE hash = ? AND game = ?", digest, game)
         return next((KeyRow(*row) for row in found), None)
 
+    def knows(self, digest: bytes) -> bool:
+        """Whether a key opens any table."""
+        return any(self._read("SELECT 1 FROM keys WHERE hash = ? LIMIT 1", digest))
+
     def keys_of(self, game: str, holder: int) -> list[KeyRow]:
         """All keys of somebody at a table."""
         return [KeyRow(*row) for row in self._read("SELECT * FROM keys WHERE game = ? AND holder = ?", game, holder)]
@@ -214,7 +222,7 @@ def statements(appends: list[Append]) -> Iterator[tuple[str, tuple[object, ...]]
         for digest in append.spent:
             yield "DELETE FROM keys WHERE hash = ? AND game = ?", (digest, append.game)
         for key in append.keys:
-            yield "INSERT INTO keys VALUES (?, ?, ?, ?, ?)", (key.hash, key.game, key.holder, key.use, key.seat)
+            yield KEEP_KEY, (key.hash, key.game, key.holder, key.use, key.seat)
 
 
 def rows_of(rows: Sequence[tuple[object, ...]]) -> str:

@@ -14,12 +14,11 @@ from pitboss.server.store.protocol import Store
 from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.keys import SESSION, digest_of
 from pitboss.server.tables.room import Room
-from pitboss.server.web.access import address_of, is_secure
+from pitboss.server.web.access import address_of
 from pitboss.server.web.rate_limit import TokenBuckets
 from pitboss.server.web.responses import json_response
+from pitboss.server.web.sessions import Sessions, cookies_for
 from pitboss.server.wire.answers import Seated
-
-COOKIE_SECONDS = 365 * 86_400
 
 
 @dataclass(frozen=True)
@@ -41,20 +40,34 @@ class Auth:
         self.house = house
         self.store = store
         self.guesses = guesses
+        self.sessions = Sessions(store)
 
     async def visitor(self, request: Request) -> Visitor:
         """Who sends a request about the table that its address names."""
         open_table = await self.house.open(request.path_params["table"])
-        return await self.visitor_with(request, open_table, key_of(request, open_table.room.id))
+        return await self.visitor_with(request, open_table, bearer_of(request))
 
     async def visitor_with(self, connection: HTTPConnection, open_table: OpenTable, key: str | None) -> Visitor:
-        """Who has this key. Without one, a spectator, where the table allows it."""
-        holder = None if key is None else await self._holder(connection, open_table.room.id, key)
+        """Who has this key. Without one, who the browser is by its session; else a spectator, where one may watch."""
+        table = open_table.room.id
+        known = self.sessions.holder(connection, table) if key is None else self._holder(connection, table, key)
+        holder = await known
         if holder is not None:
             open_table.payer = address_of(connection)
         if holder is None and not open_table.room.may_be_watched:
             raise Nack("not_yours", _("Only those who sit here see this table."))
         return Visitor(open_table, holder)
+
+    async def seated(self, request: Request, seated: Seated, key: str) -> Response:
+        """A browser gets a session that it cannot read; everybody else the key."""
+        if request.headers.get("origin") is None:
+            seated.key = key
+            return json_response(seated)
+        response = json_response(seated)
+        kept = await asyncio.to_thread(self.store.key, seated.table, digest_of(key))
+        if kept is not None:
+            await self.sessions.seat(request, response, seated.table, kept.holder)
+        return response
 
     async def link(self, connection: HTTPConnection, table: str, link: str) -> KeyRow:
         """What a link opens."""
@@ -78,38 +91,12 @@ class Auth:
         self.guesses.take(address_of(connection))
 
 
-def key_of(connection: HTTPConnection, table: str) -> str | None:
-    """The key that comes with a request: by header, or as the table's cookie."""
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """The key that a client without a page sends by header."""
     scheme, _space, given = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and given:
-        return given.strip()
-    if connection.headers.get("origin") is None and not is_from_page(connection):
-        return None
-    return connection.cookies.get(secure_cookie(table)) or connection.cookies.get(plain_cookie(table))
+    return given.strip() if scheme.lower() == "bearer" and given else None
 
 
-def is_from_page(connection: HTTPConnection) -> bool:
-    """Whether a browser says that its own page asks (a GET carries no Origin)."""
-    return connection.headers.get("sec-fetch-site") == "same-origin"
-
-
-def secure_cookie(table: str) -> str:
-    """The cookie that carries a key over HTTPS, bound to this host."""
-    return f"__Host-pitboss-{table}"
-
-
-def plain_cookie(table: str) -> str:
-    """The cookie that carries a key over plain HTTP."""
-    return f"pitboss-{table}"
-
-
-def seated_response(request: Request, seated: Seated, key: str) -> Response:
-    """A browser gets the key as a cookie it cannot read; everybody else in the answer."""
-    if request.headers.get("origin") is None:
-        seated.key = key
-    response = json_response(seated)
-    if seated.key is None:
-        secure = is_secure(request)
-        name = secure_cookie(seated.table) if secure else plain_cookie(seated.table)
-        response.set_cookie(name, key, max_age=COOKIE_SECONDS, httponly=True, secure=secure, samesite="strict")
-    return response
+def key_of(connection: HTTPConnection, table: str) -> str | None:
+    """What comes with a request that may open a table: a key by header, or a browser's session."""
+    return bearer_of(connection) or next(iter(cookies_for(connection, table)), None)

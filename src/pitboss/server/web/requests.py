@@ -14,22 +14,28 @@ from pitboss.server.errors import Nack
 from pitboss.server.web.access import Access, address_of
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.responses import json_response, refusal_of
+from pitboss.server.web.sessions import Sessions
 
 BODY_SECONDS = 10.0  # for a body to arrive
 Handler = Callable[..., Awaitable[Any]]
 
 
-async def answer(request: Request, handler: Handler, body_type: Any, access: Access, limits: RateLimits) -> Response:
+async def answer(
+    request: Request, handler: Handler, body_type: Any, access: Access, limits: RateLimits, sessions: Sessions
+) -> Response:
     """Check, read, answer."""
     with speaking(nearest(request.headers.get("accept-language", "en").split(",")[0])):
         try:
             access.check_origin(request)
             limits.requests.check(address_of(request))
+            await sessions.gather(request)
             given = [] if body_type is None else [await read_body(request, body_type, limits.body_bytes)]
             answered = await handler(request, *given)
         except PitbossError as refusal:
             return refusal_of(Nack.of(refusal))
-    return answered if isinstance(answered, Response) else json_response(answered)
+    response = answered if isinstance(answered, Response) else json_response(answered)
+    sessions.finish(request, response)
+    return response
 
 
 async def read_body(request: Request, body_type: Any, most: int) -> Any:

@@ -19,7 +19,7 @@ from pitboss.server.metrics import Metrics
 from pitboss.server.tables import acts
 from pitboss.server.tables.views import SPECTATOR
 from pitboss.server.web.access import Access, address_of
-from pitboss.server.web.auth import Auth, key_of
+from pitboss.server.web.auth import Auth, bearer_of
 from pitboss.server.web.connections import abort, connection_of
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.wire.frames import AckFrame, ByeFrame, NackFrame, encode
@@ -98,7 +98,7 @@ class Sockets:
         language = nearest(hello.language or socket.headers.get("accept-language", "en").split(",")[0])
         with speaking(language):
             open_table = await self.house.open(socket.path_params["table"])
-            key = hello.key or key_of(socket, open_table.room.id)
+            key = hello.key or bearer_of(socket)
             visitor = await self.auth.visitor_with(socket, open_table, key)
         own = open_table.room.seats_of(visitor.holder)
         seat = hello.seat if hello.seat is not None and hello.seat in own else SPECTATOR

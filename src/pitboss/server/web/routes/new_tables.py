@@ -17,7 +17,7 @@ from pitboss.server.tables.history import may_look_back
 from pitboss.server.tables.keys import KEY_BYTES, digest_of, key_from, table_from
 from pitboss.server.tables.room import MAKER, Room
 from pitboss.server.web.access import address_of
-from pitboss.server.web.auth import Auth, seated_response
+from pitboss.server.web.auth import Auth
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler
 from pitboss.server.web.routes.links import BaseOf, link_of
@@ -97,4 +97,4 @@ class NewTableRoutes:
 
     async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:
         shown = [await asyncio.to_thread(link_of, self.base_of(request), room.id, seat, link) for seat, link in links]
-        return seated_response(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)
+        return await self.auth.seated(request, Seated(room.id, room.commit, room.seats_of(MAKER), shown), key)

@@ -16,7 +16,7 @@ from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.event_log import append_event, give_keys
 from pitboss.server.tables.keys import digest_of
 from pitboss.server.tables.room import Room
-from pitboss.server.web.auth import Auth, key_of, seated_response
+from pitboss.server.web.auth import Auth, key_of
 from pitboss.server.web.requests import Handler
 from pitboss.server.wire.answers import Seated
 
@@ -48,7 +48,7 @@ class RematchRoutes:
         assert visitor.room.rematch is not None
         new = (await self.house.open(visitor.room.rematch)).room
         await self._let_in(new, holder, key)
-        return seated_response(request, Seated(new.id, new.commit, new.seats_of(holder)), key)
+        return await self.auth.seated(request, Seated(new.id, new.commit, new.seats_of(holder)), key)
 
     async def _make(self, open_table: OpenTable) -> None:
         """The new table. Everybody's keys open it, so that nobody who is slow is left outside."""

@@ -15,7 +15,7 @@ from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.event_log import give_keys, spend_keys
 from pitboss.server.tables.keys import AGAIN, HAND_OVER, SEAT, digest_of, key_from, new_key
 from pitboss.server.tables.room import Room
-from pitboss.server.web.auth import Auth, seated_response
+from pitboss.server.web.auth import Auth
 from pitboss.server.web.requests import Handler
 from pitboss.server.web.routes.links import BaseOf, link_of
 from pitboss.server.wire.answers import Link, Seated
@@ -45,7 +45,7 @@ class SeatRoutes:
             known = await asyncio.to_thread(self.store.key, table, digest_of(asked_before))
             if known is not None:
                 seated = Seated(table, open_table.room.commit, open_table.room.seats_of(known.holder))
-                return seated_response(request, seated, asked_before)
+                return await self.auth.seated(request, seated, asked_before)
         link = await self.auth.link(request, table, body.link) if body.link is not None else None
         old = self.store.keys_of(table, link.holder) if link is not None and link.use == HAND_OVER else []
 
@@ -57,7 +57,9 @@ class SeatRoutes:
             return holder, asked_before
 
         holder, key = await self.house.change(table, take_seat)
-        return seated_response(request, Seated(table, open_table.room.commit, open_table.room.seats_of(holder)), key)
+        return await self.auth.seated(
+            request, Seated(table, open_table.room.commit, open_table.room.seats_of(holder)), key
+        )
 
     async def links(self, request: Request, body: LinkWish) -> Link:
         """A link to a seat of one's own: for another device, or for somebody else to take over."""
