@@ -14,9 +14,11 @@ from pitboss.bots.trading import ON_ITS_OWN, after, answer_of, budget_of, gains,
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Row, find
 from pitboss.core.luck import luck_of
+from pitboss.games.lords.rules.moves import REORGANIZE
 from pitboss.games.lords.rules.offers import Answer, Offer, Reply, offer_at
+from pitboss.games.lords.rules.promises import Not
 from pitboss.games.lords.text.trade.offers import text_of
-from tests.games.lords.drawn import drawn
+from tests.games.lords.drawn import drawn, lot
 from tests.games.lords.test_bots import GROWING
 from tests.games.lords.trade.trading import random_offer
 
@@ -28,6 +30,19 @@ silver: B1 blue 5, B2 blue 2
 lots: red C4 C8, yellow A3 B3, green D4, blue B4 B5
 cash: red 30, yellow 25, green 20, blue 20
 """
+THREATENED = """
+seats: red, yellow, green
+turn: green
+cash: red 21, yellow 44, green 50
+points: red 20, yellow 20, green 12
+lots: red B2 F1 F7 F9, yellow B1 B5 D9 E2, green E4 F3 F5
+green: F6 red 2
+brown: C2 yellow 3, C4 green 2, C5 yellow 1, C6 yellow 6, C7 yellow 2, C9 green 4, C10 yellow 3, C12 yellow 5, E3 red 5
+gold: D1 red 6, D3 yellow 4, D4 green 4, D5 green 1, D6 red 2, D7 green 5, D8 green 2
+purple: A1 red 1, A2 red 1, A3 red 2, A5 green 5, A6 green 5, B3 green 3
+discards: A1 A2 A5 A6 B1 B2 B3 B5 C2 C4 C6 C7 C9 C12 D1 D3 D7 D9 E2 E3 E4 F1 F3 F5 F6 F7 F9
+before game over: 11
+"""  # red is boss of D1, and green is about to reorganize it
 
 
 def shares(rows: list[Row], seat: int) -> tuple[float, float]:
@@ -83,16 +98,18 @@ def test_a_deal_that_changes_nothing_is_no_gain() -> None:
     assert not gains(SEARCHING, table.state, table.state, 0, luck_of(1))
 
 
-@pytest.mark.parametrize("bot", [BOTS["greedy"], SEARCHING])
-def test_what_was_turned_down_is_not_asked_for_again_this_turn(bot: Bot) -> None:
+def test_what_was_turned_down_is_not_asked_for_again_this_turn() -> None:
     table, seen = drawn(GROWING), list[Offer]()
+    talk = find("lords").talk
+    assert talk is not None
     for _ in range(6):
-        offer = offer_of(bot, table.view(0), 0, luck_of(3))
+        offer = talk.bot_offer(table.view(0), 0, luck_of(3))
         if offer is not None:
             assert isinstance(offer, Offer) and offer not in seen
             seen.append(offer)
             table.say(0, offer)
             table.say(offer.other, Answer(Reply.DECLINE, len(seen)))
+            assert offer not in talk.bot_offers(table.view(0), 0)
     assert 1 <= len(seen) <= 3
 
 
@@ -112,8 +129,33 @@ def test_a_counter_names_the_same_pieces_at_another_price() -> None:
     assert isinstance(answer, Answer) and text_of(answer) == "counter 1: 37, C4 for A3"
 
 
-def test_weighing_a_deal_costs_a_part_of_the_budget() -> None:
-    assert part_of(Budget(playouts=5000, seconds=1.0)) == Budget(playouts=1000, seconds=0.2)
-    assert part_of(Budget(playouts=10)).playouts == 400
-    assert budget_of(SEARCHING) == Budget(playouts=600)
+def test_a_deal_is_weighed_by_as_many_play_outs_for_all_and_a_short_list_is_made_with_fewer() -> None:
+    assert budget_of(BOTS["level5"]) == Budget(playouts=4000, seconds=0.8)
+    assert budget_of(SEARCHING) == Budget(playouts=4000)
     assert budget_of(BOTS["greedy"]) == ON_ITS_OWN
+    assert part_of(Budget(playouts=4000, seconds=0.8)) == Budget(playouts=1000, seconds=0.2)
+
+
+def test_who_would_lose_by_a_reorganization_pays_for_being_left_alone_and_it_is_taken() -> None:
+    table = drawn(THREATENED)
+    said = offer_of(SEARCHING, table.view(0), 0, luck_of(1))
+    assert isinstance(said, Offer) and said.is_promise
+    assert said.takes.clauses == (Not(REORGANIZE, lot("D1")),) and said.gives.money > 0
+    table.say(0, said)
+    assert answer_of(SEARCHING, table.view(2), 2, luck_of(2)) == Answer(Reply.ACCEPT, 1)
+
+
+def test_the_active_bot_asks_for_money_not_to_reorganize_and_gets_it() -> None:
+    table = drawn(THREATENED)
+    said = offer_of(SEARCHING, table.view(2), 2, luck_of(1))
+    assert isinstance(said, Offer) and said.is_promise
+    assert said.gives.clauses == (Not(REORGANIZE, lot("D1")),) and said.takes.money > 0
+    table.say(2, said)
+    assert answer_of(SEARCHING, table.view(said.other), said.other, luck_of(2)) == Answer(Reply.ACCEPT, 1)
+
+
+def test_nobody_pays_a_bot_for_a_promise_that_is_no_loss_to_them() -> None:
+    table = drawn(THREATENED)
+    table.play(2, "offer 0: not gamble for 9")
+    answer = answer_of(SEARCHING, table.view(0), 0, luck_of(1))
+    assert answer is not None and not answer.accepts

@@ -1,7 +1,7 @@
 """One game between any bots, as a job: a record in, a result out, nothing shared. Any process or machine can do it."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
 from multiprocessing import get_context
@@ -9,19 +9,19 @@ from typing import Any
 
 import numpy as np
 
+from pitboss.arena.job_talk import JobTalk
 from pitboss.bots import Bot, failures_of, find_bot
 from pitboss.bots.levels import SearchBot
 from pitboss.bots.runner import decisions
-from pitboss.bots.trading import answer_of, offer_of
 from pitboss.bots.warm_up import warm_up_search
-from pitboss.core.game import NOBODY, Row, Speech, Talk, find, legal_moves, play, view_of
+from pitboss.core.game import find, legal_moves, play, view_of
 from pitboss.core.luck import Luck, luck_of, next64
 from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
 
 STEP = 0x9E3779B97F4A7C15  # splitmix64's: what a stream's state grows by with each number
 Job = dict[str, Any]  # game, options, bots (one a seat), seed, number, limit, and turn and pairing to know it by
-# number, turn, pairing, scores, breaks, microseconds (of each decision, by seat), failures (by seat)
+# number, turn, pairing, scores, breaks, microseconds (of each decision, by seat), failures (by seat), talk (counted)
 Result = dict[str, Any]
 
 
@@ -35,11 +35,9 @@ def play_job(job: Job) -> Result:
     dealer, luck = luck_of(int(next64(seeds))), luck_of(int(next64(seeds)))
     microseconds: list[list[int]] = [[] for _ in bots]
     failures: list[list[str]] = [[] for _ in bots]
-    spoken = NOBODY  # the seat that has just had its say
+    talk = JobTalk(s, bots, luck, microseconds)
     for seat in decisions(s, dealer):
-        if game.talk is not None and seat != spoken:
-            spoken = seat
-            talk(game.talk, s, bots, seat, luck, microseconds)
+        if game.talk is not None and talk.round_of(game.talk, seat):
             continue
         legal, failed = np.array(legal_moves(s), dtype=np.int64), len(failures_of(bots[seat]))
         view = view_of(s, seat)
@@ -51,29 +49,13 @@ def play_job(job: Job) -> Result:
     standing = standing_of(s, len(bots))
     ending = {"scores": standing[SCORES].tolist(), "breaks": standing[BREAKS].tolist()}
     named: Result = {key: job[key] for key in ("pairing", "number", "turn") if key in job}
-    return {**named, **ending, "microseconds": microseconds, "failures": failures}
+    spoken = {} if game.talk is None else {"talk": dict(talk.count)}
+    return {**named, **ending, **spoken, "microseconds": microseconds, "failures": failures}
 
 
 def seeds_of(seed: int, number: int) -> Luck:
     """The stream that gives a game its two seeds: game number n has the outputs 2n and 2n+1 of the seed's stream."""
     return luck_of(seed + 2 * number * STEP)
-
-
-def talk(words: Talk[Any], s: Row, bots: Sequence[Bot], seat: int, luck: Luck, microseconds: list[list[int]]) -> None:
-    """The seat that is to choose may make an offer, and those who are offered something answer."""
-
-    def say(speaker: int, find_words: Callable[[Bot, Row, int, Luck], Speech | None]) -> bool:
-        view, begun = view_of(s, speaker), time.perf_counter()
-        said = find_words(bots[speaker], view, speaker, luck)
-        if said is None:
-            return False
-        microseconds[speaker].append(int(1e6 * (time.perf_counter() - begun)))
-        words.carry_out(s, speaker, said)
-        return True
-
-    said = say(seat, offer_of)
-    while said:
-        said = any(say(other, answer_of) for other in range(len(bots)))
 
 
 @cache

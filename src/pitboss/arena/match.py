@@ -4,6 +4,7 @@ A set is one deal played once for each way the line-up can sit around the table.
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from math import ceil, sqrt
@@ -179,7 +180,16 @@ class Tally:
         match = self.match
         report = {"game": match.game, "options": match.options, "seed": match.seed, "players": len(match.bots)}
         report |= {"games": len(self.whole_sets()) * len(match.bots), "stopped": self.stopped}
+        report |= {"talk": dict(talk)} if (talk := self.talk()) else {}
         return report | {"bots": [self.figures(bot) for bot in dict.fromkeys(match.bots)]}
+
+    def talk(self) -> Counter[str]:
+        """What was offered, countered and taken in all whole sets, where the game has talk."""
+        count = Counter[str]()
+        for games in self.whole_sets():
+            for result in games:
+                count.update(result.get("talk", {}))
+        return count
 
     def figures(self, bot: str) -> dict[str, Any]:
         """One bot's figures."""

@@ -2,9 +2,11 @@
 
 The game's own quick judgement finds the words. No bot can be talked out of its share of first place: it takes, makes or
 counters an offer only if play-outs with the same luck show that share to be higher with the deal than without it. A bot
-that thinks ahead weighs many offers, and what others would decline at a glance; any other just what seems good to it.
+that thinks ahead weighs many offers of its own, any other just one that seems good to it; and none asks for what the
+other would surely decline.
 """
 
+from collections.abc import Container, Hashable
 from dataclasses import replace
 from typing import Any
 
@@ -18,10 +20,12 @@ from pitboss.core.game import Row, Speech, Talk, copy_of, game_of
 from pitboss.core.luck import Luck, next64
 
 DEAL_Z = 2.0  # standard errors by which a deal must be better than none
-PART = 0.2  # of the budget of a decision that weighing a deal may cost
+ASK_Z = 0.5  # standard errors by which it must be better for the other, to be worth asking
+WEIGHED_BY = 4000  # play-outs
+ON_ITS_OWN = Budget(playouts=WEIGHED_BY, seconds=0.8)  # where a bot has no budget
+PART = 0.25  # of that to make a short list
 MOST_WEIGHED = 12  # offers, the best at a glance
-FEWEST = 400  # play-outs a deal is weighed by, where they are counted
-ON_ITS_OWN = Budget(playouts=2000, seconds=0.8)  # for weighing a deal, where a bot has none
+SHORT_LIST = 2
 
 
 def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
@@ -33,32 +37,32 @@ def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
     answers: list[Speech] = [answer for answer in talk.answers(view, seat) if answer.number == said.number]
     decline = next(answer for answer in answers if answer.declines)
     accept = next((answer for answer in answers if answer.accepts), None)
-    if accept is not None and (said.accepts or isinstance(bot, SearchBot)):
+    if accept is not None:
         without, agreed = (after(talk, view, seat, answer) for answer in (decline, accept))
         if gains(bot, without, all_agreed(talk, agreed, accept.number), seat, luck):
             return accept
     return said if said.is_counter and is_good_for(bot, talk, view, seat, said, luck) else decline
 
 
-def offer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
-    """An offer a bot would like to make now, or None."""
+def offer_of(bot: Bot, view: Row, seat: int, luck: Luck, made: Container[Hashable] = ()) -> Speech | None:
+    """An offer a bot would like to make now and the other may well take, or None. Nothing that it has `made` before."""
     talk = game_of(view).talk
     if talk is None:
         return None
-    offers, agreed = list[Speech](), [view]
-    for offer in ideas_of(bot, talk, view, seat, luck):
-        struck = if_taken(talk, view, seat, offer)
-        if struck is not None:
-            offers.append(offer)
-            agreed.append(struck)
-    best = best_of(bot, agreed, seat, luck)
-    return offers[best - 1] if best else None
+    ideas = [offer for offer in ideas_of(bot, talk, view, seat, luck) if talk.idea_of(offer) not in made]
+    taken = [(offer, if_taken(talk, view, seat, offer)) for offer in ideas[:MOST_WEIGHED]]
+    deals = [(offer, *struck) for offer, struck in taken if struck is not None]
+    for best in shortlisted(bot, [view, *(row for _offer, _others, row in deals)], seat, luck):
+        offer, others, row = deals[best - 1]
+        if gains(bot, view, row, seat, luck) and all(may_gain(bot, view, row, other, luck) for other in others):
+            return offer
+    return None
 
 
 def ideas_of(bot: Bot, talk: Talk[Any], view: Row, seat: int, luck: Luck) -> list[Speech]:
     """Offers to weigh: many for a bot that thinks ahead, one that seems good to both for any other."""
     if isinstance(bot, SearchBot):
-        return talk.bot_offers(view, seat)[:MOST_WEIGHED]
+        return talk.bot_offers(view, seat)
     said = talk.bot_offer(view, seat, luck)
     return [] if said is None else [said]
 
@@ -66,18 +70,28 @@ def ideas_of(bot: Bot, talk: Talk[Any], view: Row, seat: int, luck: Luck) -> lis
 def is_good_for(bot: Bot, talk: Talk[Any], view: Row, seat: int, offer: Speech, luck: Luck) -> bool:
     """Whether the seat gains if its offer or counter is accepted."""
     struck = if_taken(talk, view, seat, offer)
-    return struck is not None and gains(bot, view, struck, seat, luck)
+    return struck is not None and gains(bot, view, struck[1], seat, luck)
 
 
-def if_taken(talk: Talk[Any], view: Row, seat: int, offer: Speech) -> Row | None:
-    """The table when an offer or counter has been made and accepted; None if it cannot be."""
-    made = after(talk, view, seat, offer)
+def if_taken(talk: Talk[Any], view: Row, seat: int, offer: Speech) -> tuple[list[int], Row] | None:
+    """Who would have to accept an offer or counter, and the table once they have; None if it cannot be."""
+    row, known = after(talk, view, seat, offer), [talk.answers(view, other) for other in range(view.players)]
+    accepted = list[int]()
     for other in range(view.players):
-        known = talk.answers(view, other)
-        for answer in talk.answers(made, other):
-            if answer.accepts and answer not in known:
-                return all_agreed(talk, after(talk, made, other, answer), answer.number)
-    return None
+        for answer in talk.answers(row, other):
+            if answer.accepts and answer not in known[other]:
+                row = after(talk, row, other, answer)
+                accepted.append(other)
+                break
+    return (accepted, row) if accepted else None
+
+
+def shortlisted(bot: Bot, tables: list[Row], seat: int, luck: Luck) -> list[int]:
+    """The few tables that a short comparison shows to be better for the seat than the first, best first."""
+    if len(tables) <= 2:
+        return list(range(1, len(tables)))
+    compared = compare(tables, seat, luck, part_of(budget_of(bot)))
+    return [at for at in compared.ranking() if at != 0 and gain_in(compared, at, 0.0) > NEGLIGIBLE][:SHORT_LIST]
 
 
 def all_agreed(talk: Talk[Any], agreed: Row, number: int | None) -> Row:
@@ -90,32 +104,39 @@ def all_agreed(talk: Talk[Any], agreed: Row, number: int | None) -> Row:
 
 
 def gains(bot: Bot, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:
-    """Whether play-outs show that the seat is better off at the second table than at the first."""
-    return best_of(bot, [without, agreed], seat, luck) == 1
+    """Whether play-outs show the seat to be surely better off at the second table than at the first."""
+    return gain_in(compare([without, agreed], seat, luck, budget_of(bot)), 1, DEAL_Z) > NEGLIGIBLE
 
 
-def best_of(bot: Bot, tables: list[Row], seat: int, luck: Luck) -> int:
-    """The table at which play-outs show the seat to be best off, surely better than at the first; else the first."""
-    if len(tables) == 1:
-        return 0
-    compared = Comparison(tables, seat, np.full(len(tables), NO_MOVE), int(next64(luck)), budget_of(bot))
+def may_gain(bot: Bot, without: Row, agreed: Row, seat: int, luck: Luck) -> bool:
+    """Whether another seat may well be better off, so that it is worth asking."""
+    return gain_in(compare([without, agreed], seat, luck, budget_of(bot)), 1, ASK_Z) > NEGLIGIBLE
+
+
+def compare(tables: list[Row], seat: int, luck: Luck, budget: Budget) -> Comparison:
+    """Tables played out with the same luck."""
+    compared = Comparison(tables, seat, np.full(len(tables), NO_MOVE), int(next64(luck)), budget)
     compared.spend_budget()
-    best = compared.leader()
-    both = min(compared.playouts_of(0), compared.playouts_of(best))
+    return compared
+
+
+def gain_in(compared: Comparison, place: int, errors: float) -> float:
+    """What a table gains over the first, that many standard errors below the mean; nothing if hardly played out."""
+    both = min(compared.playouts_of(0), compared.playouts_of(place))
     if both < MIN_PLAYOUTS:
-        return 0
-    gained, error = compared.lead_of(best, 0, both)
-    return best if gained > max(NEGLIGIBLE, DEAL_Z * error) else 0
+        return 0.0
+    gained, error = compared.lead_of(place, 0, both)
+    return gained - errors * error
 
 
 def budget_of(bot: Bot) -> Budget:
-    """What weighing a deal may cost a bot; those that never think ahead do so here."""
-    return part_of(bot.budget) if isinstance(bot, SearchBot) else ON_ITS_OWN
+    """What weighing a deal may cost a bot: as many play-outs for all, in the time of one decision."""
+    return replace(bot.budget, playouts=WEIGHED_BY) if isinstance(bot, SearchBot) else ON_ITS_OWN
 
 
 def part_of(budget: Budget) -> Budget:
-    """What weighing a deal may cost."""
-    playouts = None if budget.playouts is None else max(FEWEST, int(PART * budget.playouts))
+    """What making a short list may cost."""
+    playouts = None if budget.playouts is None else int(PART * budget.playouts)
     return replace(budget, playouts=playouts, seconds=None if budget.seconds is None else PART * budget.seconds)
 
 

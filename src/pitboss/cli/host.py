@@ -11,7 +11,9 @@ from rich.panel import Panel
 from rich.text import Text
 
 from pitboss.bots import Bot, find_bot
-from pitboss.bots.trading import answer_of, offer_of
+from pitboss.bots.table_talk import TableTalk, in_turn
+from pitboss.bots.trading import answer_of
+from pitboss.cli.pace import SECONDS, Pace, line_within
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
 from pitboss.core.dealer import ByHand, Dealer, Seeded
@@ -28,6 +30,7 @@ HELP = (
     ("table", N_("show the table again")),
     ("hint", N_("what each choice would bring")),
     ("undo", N_("take back the last move, before the next roll")),
+    ("offer, Enter", N_("while a bot pauses: the bots wait until you have spoken")),
     ("rules V4.2", N_("show a paragraph of the rules")),
     ("quit", N_("stop; the game is kept and can be resumed")),
 )
@@ -55,6 +58,7 @@ class PlayArguments:
     save: Path | None
     resume: Path | None
     hints: bool
+    pace: Pace = Pace.NORMAL
 
 
 class Host:
@@ -70,6 +74,8 @@ class Host:
         self.bot_luck = luck_of(seed ^ 0x5EED)
         self.dealer: Dealer = ByHand(self.ask_for_roll, self.say) if asked.real_dice else Seeded(seed)
         self.offers_heard = False
+        self.table_talk = TableTalk()
+        self.pause = SECONDS[asked.pace] if table.game.talk is not None and any(self.people) else 0.0
         table.watchers.append(self.tell)
 
     def play(self) -> None:
@@ -82,6 +88,8 @@ class Host:
                     continue
                 elif self.people[seat]:
                     self.ask_for_move(seat)
+                elif (typed := line_within(self.pause)) is not None:
+                    self.interrupted(typed)
                 else:
                     self.bot_moves(seat)
             except TakeBack:
@@ -110,6 +118,16 @@ class Host:
         if self.table.actor == CHANCE and self.table.can_undo and not self.real_dice:
             self.ask(_("Enter to go on, `undo` to take that back: "), seat)
 
+    def interrupted(self, typed: str) -> None:
+        """Somebody has typed something while a bot was about to move: an offer, or Enter to be asked for one."""
+        seat = self.people.index(True)
+        if typed.lower() in ("", "wait"):
+            self.say(_("The bots wait."))
+            name = self.table.names[seat]
+            typed = self.ask(_("{name}, your offer or answer, or Enter to go on: ", name=name), seat)
+        if typed:
+            self.trying(self.say_for, seat, typed)
+
     def say_for(self, seat: int, typed: str) -> None:
         """A move of the seat on turn, or `Benno: offer ...` of another person at the screen."""
         name, colon, words = (part.strip() for part in typed.partition(":"))
@@ -119,7 +137,7 @@ class Host:
         self.table.play(speaker, words if speaker != seat else typed)
 
     def talk(self, seat: int) -> bool:
-        """Before the seat on turn chooses: bots answer offers and make some, people are asked about theirs."""
+        """Before the seat on turn chooses: bots answer offers and make some on anybody's turn, people are asked."""
         if self.table.game.talk is None:
             return False
         for other in range(self.table.players):
@@ -130,9 +148,10 @@ class Host:
             self.offers_heard = False
             said_something = [self.ask_about_offers(other) for other in range(self.table.players) if self.people[other]]
             return any(said_something)
-        if not self.people[seat] and (said := self.bot_says(offer_of, seat)):
-            self.table.say(seat, said)
-            return True
+        for other in in_turn(range(self.table.players), seat):
+            if not self.people[other] and (said := self.bot_says(self.table_talk.offer_of, other)):
+                self.table.say(other, said)
+                return True
         return False
 
     def bot_says(self, find_words: Callable[[Bot, Row, int, Luck], Speech | None], seat: int) -> Speech | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from pitboss.cli.pace import Pace
 from pitboss.core.game import game_names
 
 GAMES = game_names()
@@ -39,13 +40,16 @@ def play(
     save: Annotated[Path | None, typer.Option(help="keep the record in this file")] = None,
     resume: Annotated[Path | None, typer.Option(help="go on with the game in this file")] = None,
     hints: Annotated[bool, typer.Option(help="show what each choice would pay if the round ended now")] = True,
+    pace: Annotated[
+        Pace, typer.Option(help="how long bots pause where a game has talk; Enter meanwhile makes them wait for you")
+    ] = Pace.NORMAL,
 ) -> None:
     """Play a game here in the terminal, against bots or each other."""
     from pitboss.cli.host import PlayArguments
     from pitboss.cli.play import play_game
 
     people, machines = listed(names), listed(bots)
-    play_game(PlayArguments(game, people, machines, option, seed, real_dice, position, save, resume, hints))
+    play_game(PlayArguments(game, people, machines, option, seed, real_dice, position, save, resume, hints, pace))
 
 
 @app.command()

@@ -47,8 +47,18 @@ def show(title: str, report: dict[str, Any]) -> None:
         times = (f"{line['mean_seconds']:.4f}", f"{line['p99_seconds']:.4f}")
         grid.add_row(line["bot"], *share, *times, str(line["failures"]))
     screen.print(grid)
+    if talk := report.get("talk"):
+        screen.print(talk_line(talk), markup=False)
     if report["stopped"]:
         screen.print(f"Stopped early: {report['bots'][0]['bot']} is {report['stopped']}.", markup=False)
     for line in report["bots"]:
         for why in line["failed_by"]:
             errors.print(f"{line['bot']} failed: {why}", markup=False)
+
+
+def talk_line(talk: dict[str, int]) -> str:
+    """What was offered and what came of it, where the game has talk."""
+    made = [f"{talk.get('offers', 0)} offers", f"{talk.get('out_of_turn', 0)} out of turn"]
+    made += [f"{talk.get('promises', 0)} with a promise", f"{talk.get('countered', 0)} countered"]
+    taken = [f"{talk.get('taken', 0)} taken", f"{talk.get('taken_out_of_turn', 0)} of them out of turn"]
+    return ", ".join([*made, *taken, f"{talk.get('taken_promises', 0)} with a promise"]) + "."

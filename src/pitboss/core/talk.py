@@ -1,6 +1,6 @@
 """What seats say besides the decision that is due: offers and answers, as values. Text is only at the door."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from pitboss.core.rows import Row
@@ -31,6 +31,10 @@ class Speech(Protocol):
     def number(self) -> int | None:
         """The offer that it answers; None for a new one."""
 
+    @property
+    def is_promise(self) -> bool:
+        """Whether it offers or asks for a promise."""
+
 
 S = TypeVar("S", bound=Speech)
 
@@ -40,7 +44,9 @@ class Talk(Protocol[S]):
 
     `parse` raises `IllegalMove` if a text means nothing; `text_of` is the text as the record keeps it. `refused` says
     what stands against a speech now; `carry_out` trusts its caller. `answers` are what a seat may reply now. A bot
-    that has nothing to say says None; `bot_offers` are those that a bot that searches should compare.
+    that has nothing to say says None; `bot_offers` are those that a bot that searches should compare. `occasion` says
+    which turn it is and how the table lies, as far as offers go, or None while bots make none; `idea_of` what an offer
+    is about and with whom, whatever its price.
     """
 
     def is_talk(self, text: str) -> bool: ...
@@ -52,3 +58,5 @@ class Talk(Protocol[S]):
     def bot_answer(self, view: Row, seat: int, luck: Any) -> S | None: ...
     def bot_offer(self, view: Row, seat: int, luck: Any) -> S | None: ...
     def bot_offers(self, view: Row, seat: int) -> list[S]: ...
+    def occasion(self, s: Row) -> tuple[Hashable, Hashable] | None: ...
+    def idea_of(self, said: S) -> Hashable: ...

@@ -13,7 +13,8 @@ import numpy as np
 
 from pitboss.bots import BOTS, Bot
 from pitboss.bots.levels import SearchBot
-from pitboss.bots.trading import answer_of, budget_of, offer_of
+from pitboss.bots.table_talk import TableTalk, in_turn
+from pitboss.bots.trading import answer_of, budget_of
 from pitboss.core.game import Row, Speech, legal_moves
 from pitboss.core.luck import Luck, luck_of
 from pitboss.server.errors import Nack
@@ -62,12 +63,12 @@ class Bots:
     def play(self, open_table: OpenTable, change: Change) -> None:
         """See to it that bots play at a table, as long as one is to."""
         if open_table.bot_task is None or open_table.bot_task.done():
-            if has_work(open_table.room):
+            if has_work(open_table):
                 open_table.bot_task = asyncio.ensure_future(self._play(open_table, change))
 
     async def _play(self, open_table: OpenTable, change: Change) -> None:
         try:
-            while not self.is_closing and has_work(open_table.room) and await self._one(open_table, change):
+            while not self.is_closing and has_work(open_table) and await self._one(open_table, change):
                 pass
         except Nack as fault:
             log.warning("a bot waits", extra={"table": open_table.room.id, "why": fault.message})
@@ -78,7 +79,7 @@ class Bots:
         """One word of trade, or one decision; whether there was one."""
         async with open_table.lock:
             room, expected = open_table.room, open_table.room.game_seq
-            talkers, question = talkers_at(room), question_of(room)
+            talkers, question = talkers_at(room, open_table.table_talk), question_of(room)
         for find_words, bot, seat, view in talkers:
             said = await self._words(open_table, find_words, bot, view, seat)
             if said is not None:
@@ -157,16 +158,17 @@ class Bots:
         self.is_closing = True
 
 
-def has_work(room: Room) -> bool:
-    """Whether a bot is to choose, or has an offer to answer."""
+def has_work(open_table: OpenTable) -> bool:
+    """Whether a bot is to choose, has an offer to answer, or has not looked for one yet."""
+    room = open_table.room
     if room.status != PLAYING:
         return False
     to_choose = room.actor >= 0 and room.seats[room.actor].played_by is not None
-    return to_choose or any(find_words is answer_of for find_words, *_ in talkers_at(room))
+    return to_choose or bool(talkers_at(room, open_table.table_talk))
 
 
-def talkers_at(room: Room) -> list[tuple[FindWords, Bot, int, Row]]:
-    """Bots with an offer to answer, then the bot on turn, which may want to make one."""
+def talkers_at(room: Room, table_talk: TableTalk) -> list[tuple[FindWords, Bot, int, Row]]:
+    """Bots with an offer to answer, then those that may want to make one, on anybody's turn."""
     table = room.table
     if room.game.talk is None or table is None or room.status != PLAYING or room.actor < 0:
         return []
@@ -174,8 +176,9 @@ def talkers_at(room: Room) -> list[tuple[FindWords, Bot, int, Row]]:
     for at, seat in enumerate(room.seats):
         if seat.played_by is not None and any(answer.declines for answer in table.answers(at)):
             found.append((answer_of, built_in(seat.played_by), at, table.view(at)))
-    if (on_turn := room.seats[room.actor].played_by) is not None:
-        found.append((offer_of, built_in(on_turn), room.actor, table.view(room.actor)))
+    for at in in_turn(range(len(room.seats)), room.actor):
+        if (bot := room.seats[at].played_by) is not None and table_talk.may_look(table.state, at):
+            found.append((table_talk.offer_of, built_in(bot), at, table.view(at)))
     return found
 
 

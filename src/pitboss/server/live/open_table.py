@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from pitboss.bots.table_talk import TableTalk
 from pitboss.core.lang import _, speaking
 from pitboss.server.live.external_bots import ExternalBot
 from pitboss.server.live.follower import Follower
@@ -29,6 +30,7 @@ class OpenTable:
         self.deadline: float | None = None  # of the turn, by the loop's clock
         self.used = asyncio.get_running_loop().time()
         self.external_bots: dict[int, ExternalBot] = {}  # by seat
+        self.table_talk = TableTalk()  # what its bots remember of offers
 
     def seconds_left(self) -> float | None:
         """What is left of the turn."""

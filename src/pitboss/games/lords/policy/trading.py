@@ -1,14 +1,16 @@
 """How bots trade: they take what gains them more than the other, and ask for what gains both."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from math import floor
 
+import numpy as np
+
 from pitboss.core.game import Row, copy_of, legal_moves
-from pitboss.core.luck import Luck, below
+from pitboss.core.luck import Luck, below, luck_of
 from pitboss.games.lords.policy.board_value import dollar
 from pitboss.games.lords.policy.deal_value import deal_gain, lot_value, move_gain
-from pitboss.games.lords.policy.move_value import move_value
+from pitboss.games.lords.policy.quick import quick
 from pitboss.games.lords.rules.board import dice_left, lots_in, markers_left
 from pitboss.games.lords.rules.deals import can_be_struck, can_talk
 from pitboss.games.lords.rules.moves import REMODEL, REORGANIZE, kind_of, lot_of
@@ -17,6 +19,7 @@ from pitboss.games.lords.rules.offers import (
     Offer,
     Reply,
     Side,
+    Speech,
     is_asked,
     offer_at,
     open_offer,
@@ -28,6 +31,7 @@ from pitboss.games.lords.state import ACTION
 
 LEAST_GAIN = 0.3  # in points: less is not worth the talk
 MOST_ASKED = 3  # offers a bot makes a turn
+PRICES = (1, 3, 6, 10)  # of promises
 CHOICE = 3  # a bot asks for one of its best few ideas
 
 
@@ -76,19 +80,39 @@ def bot_offer(view: Row, seat: int, luck: Luck) -> Offer | None:
         return None
     if any(view.offer_from[slot] == seat for slot in open_offers(view)):
         return None
-    good = propose(view, seat)
-    if not good:
-        return None
-    return good[int(below(luck, min(CHOICE, len(good))))]
+    good, promised = propose(view, seat)[:CHOICE], promises(view, seat)
+    asked = promised if promised and (not good or below(luck, 2)) else good
+    return asked[int(below(luck, len(asked)))] if asked else None
 
 
 def bot_offers(view: Row, seat: int) -> list[Offer]:
-    """[L7.4] What a bot that searches may compare: every idea at the other's price, the best by quick value first."""
+    """[L7.4] What a bot that searches may compare: promises, then what seems good by quick value, the best first; on
+    its own turn every idea at the other's price."""
     if not can_talk(view) or view.stage != ACTION or view.spoken[seat] >= MOST_ASKED:
         return []
+    if seat != view.turn:
+        return promises(view, seat) + propose(view, seat)
     found = [priced for idea in ideas(view, seat) if has_pieces(view, (priced := taken_at(view, idea))[0])]
     found.sort(key=lambda pair: -pair[1])
-    return [offer for offer, _ in found]
+    return promises(view, seat) + [offer for offer, _ in found]
+
+
+def occasion(s: Row) -> tuple[Hashable, Hashable] | None:
+    """[L7.1] Bots make offers when an action is to be chosen: which turn it is, and how the pieces lie."""
+    if not can_talk(s) or s.stage != ACTION:
+        return None
+    pieces = (s.tiles, s.markers, s.dice, s.shows)
+    return (int(s.turn), int(s.cards_to_come)), b"".join(each.tobytes() for each in pieces)
+
+
+def idea_of(said: Speech) -> Hashable:
+    """[L7.4] What an offer is about, whatever its price; a counter by its own offer."""
+    offer = said if isinstance(said, Offer) else said.offer
+    if offer is None:
+        return None
+    return Offer.of(
+        offer.maker, offer.others, [part._replace(side=replace(part.side, money=0)) for part in offer.parts]
+    )
 
 
 def propose(view: Row, seat: int) -> list[Offer]:
@@ -103,7 +127,7 @@ def propose(view: Row, seat: int) -> list[Offer]:
 
 
 def ideas(view: Row, seat: int) -> Iterator[Offer]:
-    """[L7.3] One die or one lot either way, a lot for a lot, or a promise not to act."""
+    """[L7.3] One die or one lot either way, or a lot for a lot."""
     open_to = ~int(view.declined[seat])
     for other in range(view.players):
         if other == seat:
@@ -117,8 +141,6 @@ def ideas(view: Row, seat: int) -> Iterator[Offer]:
         yield from (Offer.between(seat, other, Side(lots=1 << lot), Side()) for lot in lots_in(own))
         wanted, offered = better_placed(view, seat, other, theirs), better_placed(view, other, seat, own)
         yield from (Offer.between(seat, other, Side(lots=given), Side(lots=lot)) for lot in wanted for given in offered)
-    if seat != view.turn and view.spoken[seat] == 0:
-        yield from bribes(view, seat)
 
 
 def better_placed(view: Row, taker: int, giver: int, lots: int) -> list[int]:
@@ -126,20 +148,38 @@ def better_placed(view: Row, taker: int, giver: int, lots: int) -> list[int]:
     return [1 << lot for lot in lots_in(lots) if lot_value(view, taker, lot) > lot_value(view, giver, lot)]
 
 
-def bribes(view: Row, seat: int) -> Iterator[Offer]:
-    """[L7.7] The active player is asked to leave a casino alone."""
-    for move in legal_moves(view):
-        kind = int(kind_of(move))
-        if kind in (REMODEL, REORGANIZE) and move_value(view, view.turn, move) > 0 and move_gain(view, seat, move) < 0:
-            yield Offer.between(seat, int(view.turn), Side(), Side(clauses=(Not(kind, int(lot_of(move))),)))
+def promises(view: Row, seat: int) -> list[Offer]:
+    """[L7.7] "If you do not want me to reorganize that casino, pay me", by the active player; "I pay you for leaving it
+    alone", by a player who would lose. Play-outs alone can tell what that is worth, so it comes at several prices."""
+    clause, losers = threat(view)
+    if clause is None or view.spoken[seat] > 0:
+        return []
+    turn, kept = int(view.turn), Side(clauses=(clause,))
+    if seat == turn:
+        return [Offer.between(turn, other, kept, Side(price)) for other in losers for price in prices(view, other)]
+    return [Offer.between(seat, turn, Side(price), kept) for price in prices(view, seat)] if seat in losers else []
+
+
+def prices(view: Row, payer: int) -> list[int]:
+    """[L7.5] Sums that a player may well pay for a promise, and has."""
+    return [price for price in PRICES if price <= view.cash[payer]]
+
+
+def threat(view: Row) -> tuple[Not | None, list[int]]:
+    """[L7.7] The remodel or reorganization that the active player is about to choose, and who would lose by it."""
+    moves, turn = legal_moves(view), int(view.turn)
+    move = int(quick(view, turn, np.array(moves, dtype=np.int64), len(moves), luck_of(0)))
+    kind = int(kind_of(move))
+    if kind not in (REMODEL, REORGANIZE):
+        return None, []
+    losers = [seat for seat in range(view.players) if seat != turn and move_gain(view, seat, move) < 0]
+    return Not(kind, int(lot_of(move))), losers
 
 
 def fairly_priced(view: Row, idea: Offer) -> tuple[Offer, float] | None:
     """[L7.4] The sum of money with which both gain and the asked seat just a little more; None if there is none."""
     offer, gain = taken_at(view, idea)
-    if gain < LEAST_GAIN or (idea.takes.clauses and offer.gives.money < 1):
-        return None
-    return offer, gain
+    return None if gain < LEAST_GAIN else (offer, gain)
 
 
 def taken_at(view: Row, idea: Offer) -> tuple[Offer, float]:

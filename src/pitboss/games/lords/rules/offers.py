@@ -87,6 +87,10 @@ class Offer:
         return cls.of(maker, (other,), [Part(maker, other, gives), Part(other, maker, takes)])
 
     @property
+    def is_promise(self) -> bool:
+        return bool(self.clauses)
+
+    @property
     def other(self) -> int:
         """[L7.4] The seat an offer goes to, the first of several."""
         return self.others[0]
@@ -161,6 +165,10 @@ class Answer:
     @property
     def is_counter(self) -> bool:
         return self.reply is Reply.COUNTER
+
+    @property
+    def is_promise(self) -> bool:
+        return self.offer is not None and self.offer.is_promise
 
     @property
     def accepts(self) -> bool:
