@@ -23,6 +23,7 @@ from pitboss.server.logs import log_to_stderr
 from pitboss.server.settings import Hosting, Settings
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.web.access import EVERYWHERE
+from pitboss.server.web.capacity import connections_within, raise_file_limit
 from pitboss.server.web.connections import SEND_BUFFER, HttpConnection, SocketConnection
 from pitboss.server.web.public_address import PublicAddress, bracketed
 
@@ -110,6 +111,8 @@ def configured(server: Server) -> uvicorn.Config:
     """How uvicorn is to run: small messages, no compression, keepalive pings."""
     hosting = server.settings.hosting
     HttpConnection.proxies = server.proxies
+    HttpConnection.most = connections_within(raise_file_limit())
+    server.limits.keep_within(HttpConnection.most)
     return uvicorn.Config(
         server.app,
         loop="uvloop",

@@ -27,6 +27,7 @@ class Limits:
     chats: int = 10  # of those messages: everybody is shown them
     sockets: int = 20_000  # in all
     sockets_an_address: int = 5_000
+    spectators_an_address: int = 100  # of these sockets
     body_bytes: int = 16 * 1024
     thinking_burst: float = 8.0  # seconds of processor time for hints at once; a table half, looking back eight times
     thinking_refill: float = 0.25  # of which so much comes back each second

@@ -30,6 +30,7 @@ OPEN_DOORS = {  # for a proof that is not about limits
     "requests_a_minute": 10_000_000,
     "messages": 1_000_000,
     "chats": 1_000_000,
+    "spectators_an_address": 1_000_000,
     "thinking_burst": 1e9,
     "thinking_refill": 1e9,
 }

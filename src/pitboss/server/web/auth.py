@@ -70,8 +70,7 @@ class Auth:
         return response
 
     async def link(self, connection: HTTPConnection, table: str, link: str) -> KeyRow:
-        """What a link opens."""
-        self.guesses.check_left(address_of(connection))
+        """What a link opens. A right one does so however many wrong ones came from the same address."""
         found = await asyncio.to_thread(self.store.key, table, digest_of(link))
         if found is None or found.use == SESSION:
             self._count_guess(connection)
@@ -79,8 +78,7 @@ class Auth:
         return found
 
     async def _holder(self, connection: HTTPConnection, table: str, key: str) -> int:
-        """Whose key it is. After too many wrong ones no more are looked at, right or wrong."""
-        self.guesses.check_left(address_of(connection))
+        """Whose key it is. It is looked up by its hash, so the time that takes tells nothing about any other key."""
         found = await asyncio.to_thread(self.store.key, table, digest_of(key))
         if found is None or found.use != SESSION:
             self._count_guess(connection)
@@ -88,7 +86,8 @@ class Auth:
         return found.holder
 
     def _count_guess(self, connection: HTTPConnection) -> None:
-        self.guesses.take(address_of(connection))
+        """Raises `Nack` (rate) after too many wrong ones; a right one is never counted, so none is locked out."""
+        self.guesses.check(address_of(connection))
 
 
 def bearer_of(connection: HTTPConnection) -> str | None:

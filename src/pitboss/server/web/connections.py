@@ -17,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from pitboss.server.web.capacity import Refusals
 from pitboss.server.web.proxies import Proxies, counted_as
 from pitboss.server.web.rate_limit import TokenBuckets
 
@@ -50,6 +51,8 @@ class HttpConnection(H11Protocol):
     open: ClassVar[Counter[str]] = Counter()  # connections by address
     new: ClassVar[TokenBuckets] = TokenBuckets(NEW_CONNECTIONS, NEW_CONNECTIONS_SECONDS)
     proxies: ClassVar[Proxies] = Proxies()  # many people come from there, whose requests are counted one by one
+    most: ClassVar[int] = 1 << 20  # connections in all, so that there are files left for everything else
+    refusals: ClassVar[Refusals] = Refusals()
     head_timer: asyncio.TimerHandle | None = None
     is_accepted = False
 
@@ -64,6 +67,10 @@ class HttpConnection(H11Protocol):
         if not self.is_accepted:
             transport.abort()
             return
+        if self.open.total() > self.most:
+            self.is_accepted = False
+            self.refusals.refuse(transport)
+            return
         super().connection_made(transport)
         self.app_state = {**self.app_state, "abort": transport.abort}
         transport.set_write_buffer_limits(SEND_BUFFER)
@@ -76,6 +83,8 @@ class HttpConnection(H11Protocol):
         release(self.client)
 
     def data_received(self, data: bytes) -> None:
+        if not self.is_accepted:
+            return
         super().data_received(data)
         is_answered = self.cycle is not None and self.cycle.response_complete
         if self.transport.get_protocol() is self and (is_answered or self.conn.their_state is h11.IDLE):

@@ -32,11 +32,6 @@ class TokenBuckets:
             self.buckets.popitem(last=False)
         return left >= 1
 
-    def check_left(self, key: str) -> None:
-        """Raises `Nack` (rate) where no token is left; takes none."""
-        if self._tokens(key) < 1:
-            raise Nack("rate", _("That was too often. Wait a little."))
-
     def _tokens(self, key: str) -> float:
         now = time.monotonic()
         left, then = self.buckets.get(key, (float(self.size), now))
@@ -44,17 +39,18 @@ class TokenBuckets:
 
 
 class ConnectionCount:
-    """Sockets and streams that are open, in all and by address."""
+    """Connections that are open, in all and by address."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
+    def __init__(self, most: int, most_an_address: int) -> None:
+        self.most = most
+        self.most_an_address = most_an_address
         self.open: dict[str, int] = {}
 
     def acquire(self, address: str) -> None:
         """Count one more; raises `Nack` where there are too many."""
-        if sum(self.open.values()) >= self.limits.sockets:
+        if sum(self.open.values()) >= self.most:
             raise Nack("busy", _("The house is full. Try again later."))
-        if self.open.get(address, 0) >= self.limits.sockets_an_address:
+        if self.open.get(address, 0) >= self.most_an_address:
             raise Nack("rate", _("There are too many connections from where you are."))
         self.open[address] = self.open.get(address, 0) + 1
 
@@ -65,6 +61,11 @@ class ConnectionCount:
             self.open[address] = left
         else:
             self.open.pop(address, None)
+
+    def keep_within(self, most: int) -> None:
+        """There are no more than so many in all, and one address has half of them at most."""
+        self.most = min(self.most, most)
+        self.most_an_address = min(self.most_an_address, most // 2)
 
 
 class RateLimits:
@@ -77,4 +78,10 @@ class RateLimits:
         self.requests = TokenBuckets(limits.requests_a_minute, 60)
         self.messages = TokenBuckets(limits.messages, limits.messages_seconds)
         self.chats = TokenBuckets(limits.chats, limits.messages_seconds)
-        self.connections = ConnectionCount(limits)
+        self.connections = ConnectionCount(limits.sockets, limits.sockets_an_address)  # sockets and streams
+        self.spectators = ConnectionCount(limits.sockets, limits.spectators_an_address)  # those of them without a seat
+
+    def keep_within(self, capacity: int) -> None:
+        """So many connections are possible at all. Spectators leave half of them to players."""
+        self.connections.keep_within(capacity)
+        self.spectators.keep_within(capacity // 2)

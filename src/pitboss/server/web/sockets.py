@@ -28,6 +28,7 @@ from pitboss.server.wire.messages import Act, Chat, Hello, Hint, Look, Speak, Tr
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 5.0
 PAUSE_SECONDS = 0.2  # before another message of a client over its limit is read
+SPECTATOR_PAUSE_SECONDS = 2.0  # the same for one without a seat: there may be many of them
 POLICY_VIOLATION, GOING_AWAY = 1008, 1001  # close codes
 log = logging.getLogger("pitboss.sockets")
 
@@ -73,6 +74,13 @@ class Sockets:
             await send(socket, encode(ByeFrame(nack.code, nack.message)))
             await socket.close(POLICY_VIOLATION)
             return
+        try:
+            await self._serve(socket, open_table, follower)
+        finally:
+            if follower.holder is None:
+                self.limits.spectators.release(follower.address)
+
+    async def _serve(self, socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
         follower.send_now = connection_of(socket).deliver_now
         open_table.followers.add(follower)
         sender = asyncio.ensure_future(send_frames(socket, open_table, follower))
@@ -91,7 +99,7 @@ class Sockets:
                     abort(socket)
 
     async def _greet(self, socket: WebSocket) -> tuple[OpenTable, Follower]:
-        """Who connects, and through which seat they look."""
+        """Who connects, and through which seat they look. A spectator is counted as one."""
         hello = read(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
         if not isinstance(hello, Hello):
             raise Nack("bad", _("The first message is `hello`."))
@@ -106,6 +114,9 @@ class Sockets:
         follower.address = address_of(socket)
         follower.have = hello.have
         follower.fall_behind()
+        if visitor.holder is None:
+            with speaking(language):
+                self.limits.spectators.acquire(follower.address)
         return open_table, follower
 
     async def _read_messages(self, socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
@@ -114,13 +125,14 @@ class Sockets:
             text = await receive(socket)
             with speaking(follower.language):
                 is_over_limit = await self._answer(text, open_table, follower)
-            await asyncio.sleep(PAUSE_SECONDS if is_over_limit else 0)
+            pause = SPECTATOR_PAUSE_SECONDS if follower.holder is None else PAUSE_SECONDS
+            await asyncio.sleep(pause if is_over_limit else 0)
 
     async def _answer(self, text: str | bytes, open_table: OpenTable, follower: Follower) -> bool:
         """One message, carried out or refused; returns whether it was over a rate limit."""
         table, holder = open_table.room.id, follower.holder
         is_over_limit = not self.limits.messages.take(
-            f"socket {id(follower)}" if holder is None else f"{table} {holder}"
+            f"spectators {follower.address}" if holder is None else f"{table} {holder}"
         )
         message_id: str | None = None
         try:
@@ -142,8 +154,7 @@ class Sockets:
         if isinstance(message, Hello):
             raise Nack("bad", _("One `hello` is enough."))
         if isinstance(message, Speak):
-            follower.language = nearest(message.language)
-            follower.fall_behind()
+            speak(follower, nearest(message.language))
         elif isinstance(message, Look):
             look(follower, message.seat)
         elif follower.holder is None:
@@ -205,6 +216,13 @@ def read(text: str | bytes) -> Any:
         return read_message(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Nack("bad", _("That cannot be read: {why}.", why=str(fault)[:200])) from None
+
+
+def speak(follower: Follower, language: str) -> None:
+    """Sentences in another language from now on, and a view in it; in the same one nothing need be said again."""
+    if language != follower.language:
+        follower.language = language
+        follower.fall_behind()
 
 
 def look(follower: Follower, seat: int) -> None:

@@ -85,8 +85,20 @@ class TableRoutes:
         follower.fall_behind()
         address = address_of(request)
         self.limits.connections.acquire(address)
+        if visitor.holder is None:
+            try:
+                self.limits.spectators.acquire(address)
+            except Nack:
+                self.limits.connections.release(address)
+                raise
         lines = self._lines(visitor.open_table, follower, STREAM_SECONDS if seconds is None else seconds)
-        return Stream(request, lines, lambda: self.limits.connections.release(address))
+        return Stream(request, lines, lambda: self._ended(address, visitor.holder))
+
+    def _ended(self, address: str, holder: int | None) -> None:
+        """A stream is counted no more."""
+        self.limits.connections.release(address)
+        if holder is None:
+            self.limits.spectators.release(address)
 
     async def _lines(self, open_table: OpenTable, follower: Follower, seconds: float) -> AsyncIterator[bytes]:
         loop, until = asyncio.get_running_loop(), asyncio.get_running_loop().time() + seconds
