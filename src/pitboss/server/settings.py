@@ -25,6 +25,8 @@ class Limits:
     messages: int = 100  # a seat
     messages_seconds: float = 20.0
     chats: int = 10  # of those messages: everybody is shown them
+    nudges: int = 2  # to one seat, within `nudge_seconds`
+    nudge_seconds: float = 30.0
     sockets: int = 20_000  # in all
     sockets_an_address: int = 5_000
     spectators_an_address: int = 100  # of these sockets

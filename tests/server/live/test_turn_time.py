@@ -1,4 +1,4 @@
-"""Turn time: whoever lets it run out is played for by a bot, and takes the seat back when they like."""
+"""Turn time: whoever lets it run out loses that turn and not the seat, and no clock runs where nobody is."""
 
 import asyncio
 from pathlib import Path
@@ -7,38 +7,96 @@ import apsw
 import pytest
 
 from pitboss.server.errors import Nack
+from pitboss.server.live.follower import Follower
 from pitboss.server.live.house import House
 from pitboss.server.store.sqlite import SqliteStore
+from pitboss.server.tables import acts
+from pitboss.server.tables.acts import MISSED_TURNS
 from pitboss.server.tables.entries import Append
 from pitboss.server.tables.event_log import load
 from pitboss.server.tables.room import Room
 from pitboss.server.wire.messages import Back, Chat, Leave
 from tests.server.houses import act, house_in
-from tests.server.rooms import begun, new_id, play
+from tests.server.rooms import begun, new_id, play, read_back
 
 TURN = 0.3
+TAKING_TURNS = ("missed", "move", "away")
 
 
 async def timed(house: House, *kinds: str) -> Room:
-    """A table with little time for each turn."""
+    """A table with little time for each turn, where the host is present."""
     room = begun(*kinds, turn_seconds=TURN)
-    await house.add(room)
+    house.join(await house.add(room), at_the_table(room, 0))
     return room
+
+
+def at_the_table(room: Room, holder: int) -> Follower:
+    """A connection of somebody who sits there."""
+    return Follower(holder, room.seats_of(holder), room.seats_of(holder)[0], "en")
+
+
+def moves_of(room: Room, seat: int) -> int:
+    return sum(1 for each in room.history if each.kind == "move" and each.public["seat"] == seat)
 
 
 def kinds_of(room: Room) -> list[str]:
     return [each.kind for each in room.history]
 
 
-async def test_a_bot_sits_in_when_the_time_is_up_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
+async def test_a_missed_turn_costs_that_turn_and_several_in_a_row_the_seat_until_its_player_is_back(
+    tmp_path: Path,
+) -> None:
     async with house_in(tmp_path / "data") as (house, _):
         room = await timed(house, "here", "link")
+        house.join(await house.open(room.id), at_the_table(room, 1))
+        await until(lambda: all(seat.away for seat in room.seats), 60)
+        for seat in (0, 1):
+            own = [each.kind for each in room.history if each.public.get("seat") == seat and each.kind in TAKING_TURNS]
+            assert own[: 2 * MISSED_TURNS] == ["missed", "move"] * (MISSED_TURNS - 1) + ["missed", "away"]
+        await act(house, room.id, 0, Back(new_id()))
+        assert (room.seats[0].away, room.seats[0].missed) == (False, 0)
+
+
+async def test_a_move_of_ones_own_ends_the_row_of_missed_turns(tmp_path: Path) -> None:
+    room = begun("here", "link")
+    for _ in range(2 * MISSED_TURNS):
         seat = room.actor
-        await until(lambda: "away" in kinds_of(room))
+        acts.miss_turn(room, seat, 4.0)
         assert room.seats[seat].played_by == "level3"
-        await until(lambda: any(each.kind == "move" and each.public["seat"] == seat for each in room.history))
-        await act(house, room.id, seat, Back(new_id()))
-        assert not room.seats[seat].away
+        play(room)
+        assert (room.seats[seat].played_by, room.seats[seat].missed) == (None, 0)
+    assert not any(seat.away for seat in room.seats)
+    read_back(room)
+
+
+async def test_no_clock_runs_and_no_bot_plays_where_no_player_is(tmp_path: Path) -> None:
+    async with house_in(tmp_path / "data") as (house, _):
+        room = begun("here", "greedy", turn_seconds=TURN)
+        open_table = await house.add(room)
+        watching, anna = Follower(None, [], -1, "en"), at_the_table(room, 0)
+        house.join(open_table, watching)
+        await asyncio.sleep(2 * TURN)
+        assert "missed" not in kinds_of(room)
+        assert open_table.seconds_left() == TURN
+        house.join(open_table, anna)
+        await until(lambda: "missed" in kinds_of(room))
+        await act(house, room.id, 0, Leave(new_id()))
+        seq = room.seq
+        await asyncio.sleep(2 * TURN)
+        assert room.seq - seq <= 1, "at most the move that was being made"
+        await act(house, room.id, 0, Back(new_id()))
+        house.part(open_table, anna)
+        left, seq = open_table.seconds_left(), room.seq
+        await asyncio.sleep(2 * TURN)
+        assert (open_table.seconds_left(), room.seq) == (left, seq)
+
+
+async def test_bots_alone_and_tables_with_hours_for_a_turn_need_nobody_there(tmp_path: Path) -> None:
+    async with house_in(tmp_path / "data") as (house, _):
+        slow = begun("here", "greedy", turn_seconds=86_400)
+        open_table = await house.add(slow)
+        await house.change(slow.id, lambda room, now: play(room))
+        await until(lambda: moves_of(slow, 1) == 1 and open_table.timer is not None)
 
 
 async def test_whoever_plays_in_time_stays(tmp_path: Path) -> None:
@@ -47,7 +105,7 @@ async def test_whoever_plays_in_time_stays(tmp_path: Path) -> None:
         for _ in range(6):
             await asyncio.sleep(TURN / 3)
             await house.change(room.id, lambda room, now: play(room))
-        assert "away" not in kinds_of(room)
+        assert "missed" not in kinds_of(room)
 
 
 async def test_words_do_not_buy_time(tmp_path: Path) -> None:
@@ -56,7 +114,7 @@ async def test_words_do_not_buy_time(tmp_path: Path) -> None:
         for _ in range(8):
             await asyncio.sleep(TURN / 6)
             await act(house, room.id, 0, Chat(new_id(), "one moment"))
-        assert "away" in kinds_of(room)
+        assert "missed" in kinds_of(room)
 
 
 async def test_the_time_is_up_also_when_the_disk_was_in_trouble_just_then(tmp_path: Path) -> None:
@@ -65,8 +123,8 @@ async def test_the_time_is_up_also_when_the_disk_was_in_trouble_just_then(tmp_pa
         open_table = await house.open(room.id)
         with broken(store):
             await asyncio.sleep(TURN + 0.3)
-            assert "away" not in kinds_of(open_table.room)
-        await until(lambda: "away" in kinds_of(open_table.room), 5)
+            assert "missed" not in kinds_of(open_table.room)
+        await until(lambda: "missed" in kinds_of(open_table.room), 5)
 
 
 async def test_what_could_not_be_stored_is_seen_by_nobody(tmp_path: Path) -> None:

@@ -29,8 +29,8 @@ class Overheard:
         return b"\n".join(each for heard in self.told.values() for each in heard)
 
     def plain(self, who: str) -> list[bytes]:
-        """What somebody heard, without the table's number, its commitment, its seal and the time of day."""
-        return [self._plain(each) for each in self.told[who]]
+        """What somebody heard, without the table's number, commitment and seal, the time of day and who came when."""
+        return [self._plain(each) for each in self.told[who] if b'"type":"presence"' not in each]
 
     def _plain(self, heard: bytes) -> bytes:
         same = heard.replace(self.table.encode(), b"T" * 32).replace(self.commit.encode(), b"C" * 64)

@@ -1,6 +1,6 @@
 // What a game's board, tray and seats are drawn from: a live table, a replay or a lesson.
 
-import type { Facts, MoveHint, Refusal, TableEvent, View } from './wire'
+import type { Facts, MoveHint, PresenceFrame, Refusal, TableEvent, View } from './wire'
 
 export interface Sitting<Board = unknown, Changes = unknown> {
   readonly facts: Facts | null
@@ -17,6 +17,8 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   readonly refusal: Refusal | null
   readonly paying: Paying<Changes> | null
   readonly log?: TableEvent<Board, Changes>[]
+  /** Who is at the table now; only a live table knows. */
+  readonly presence?: PresenceFrame | null
   /** The move picked up but not made yet. */
   picked: string | null
   /** The table as it would be after the move picked up, once that is known. */

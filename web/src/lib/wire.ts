@@ -10,6 +10,8 @@ export type Message =
   | Leave
   | Back
   | Concede
+  | Nudge
+  | Replace
   | Hint
   | Try
   | Hello
@@ -75,6 +77,20 @@ export interface Concede {
   type: 'concede'
   id: string
   seat?: number | null
+}
+
+/** Ask the player of another seat to come: their open pages ring. */
+export interface Nudge {
+  type: 'nudge'
+  id: string
+  seat: number
+}
+
+/** Ask for a bot in the place of an absent player: the host before the game, most of those present during it. */
+export interface Replace {
+  type: 'replace'
+  id: string
+  seat: number
 }
 
 export interface Hint {
@@ -232,6 +248,7 @@ export interface SeatFacts {
   away: boolean
   conceded: boolean
   ready: boolean
+  host: boolean
   again: boolean
 }
 
@@ -291,6 +308,8 @@ export type Sayable =
   | Leave
   | Back
   | Concede
+  | Nudge
+  | Replace
   | Hint
   | Try
 
@@ -341,6 +360,7 @@ export type TableEvent<Board = unknown, Changes = unknown> =
   | UndoEvent<Board>
   | ChatEvent<Board>
   | AwayEvent<Board>
+  | MissedEvent<Board>
   | BackEvent<Board>
   | ConcededEvent<Board>
   | OverEvent<Board>
@@ -480,6 +500,17 @@ export interface AwayEvent<Board = unknown> {
   seat: number
 }
 
+/** The time of a turn ran out, and a bot makes that one move. */
+export interface MissedEvent<Board = unknown> {
+  kind: 'missed'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
 export interface BackEvent<Board = unknown> {
   kind: 'back'
   seq: number
@@ -568,6 +599,8 @@ export type Frame<Board = unknown, Changes = unknown> =
   | TriedFrame<Board>
   | ThinkingFrame
   | ThoughtFrame
+  | PresenceFrame
+  | NudgeFrame
   | ByeFrame
 
 /** Where the table stands, and the events missed since the last one known. */
@@ -620,6 +653,29 @@ export interface ThoughtFrame {
   type: 'thought'
   seat: number
   part: number
+}
+
+/** Who is at the table now. A table where nobody is who plays is paused. */
+export interface PresenceFrame {
+  type: 'presence'
+  here: number[]
+  spectators: number
+  paused: boolean
+  votes: Vote[]
+}
+
+/** How many ask for a bot in the place of an absent player, and how many it takes. */
+export interface Vote {
+  seat: number
+  votes: number
+  needed: number
+}
+
+/** Somebody at the table asks you to come. */
+export interface NudgeFrame {
+  type: 'nudge'
+  seat: number
+  name: string
 }
 
 /** The connection is closed, and why. */

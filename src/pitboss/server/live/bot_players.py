@@ -63,13 +63,14 @@ class Bots:
     def play(self, open_table: OpenTable, change: Change) -> None:
         """See to it that bots play at a table, as long as one is to."""
         if open_table.bot_task is None or open_table.bot_task.done():
-            if has_work(open_table):
+            if open_table.is_attended and has_work(open_table):
                 open_table.bot_task = asyncio.ensure_future(self._play(open_table, change))
 
     async def _play(self, open_table: OpenTable, change: Change) -> None:
         try:
-            while not self.is_closing and has_work(open_table) and await self._one(open_table, change):
-                pass
+            while not self.is_closing and open_table.is_attended and has_work(open_table):
+                if not await self._one(open_table, change):
+                    return
         except Nack as fault:
             log.warning("a bot waits", extra={"table": open_table.room.id, "why": fault.message})
             await asyncio.sleep(1.0)
@@ -174,11 +175,12 @@ def talkers_at(room: Room, table_talk: TableTalk) -> list[tuple[FindWords, Bot, 
         return []
     found: list[tuple[FindWords, Bot, int, Row]] = []
     for at, seat in enumerate(room.seats):
-        if seat.played_by is not None and any(answer.declines for answer in table.answers(at)):
+        if seat.played_by is not None and not seat.is_covered and any(answer.declines for answer in table.answers(at)):
             found.append((answer_of, built_in(seat.played_by), at, table.view(at)))
     for at in in_turn(range(len(room.seats)), room.actor):
-        if (bot := room.seats[at].played_by) is not None and table_talk.may_look(table.state, at):
-            found.append((table_talk.offer_of, built_in(bot), at, table.view(at)))
+        seat = room.seats[at]
+        if seat.played_by is not None and not seat.is_covered and table_talk.may_look(table.state, at):
+            found.append((table_talk.offer_of, built_in(seat.played_by), at, table.view(at)))
     return found
 
 

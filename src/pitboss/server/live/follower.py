@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from pitboss.server.wire.frames import ByeFrame, Frame, encode
+from pitboss.server.wire.frames import ByeFrame, Frame, PresenceFrame, encode
 
 MOST_FRAMES = 64
 MOST_BYTES = 256 * 1024
@@ -25,6 +25,7 @@ class Follower:
         self.is_acting = False  # a change it asked for is under way
         self.is_gone = False  # the connection has ended
         self.is_behind = False  # it is to be sent a fresh welcome instead of what it missed
+        self.presence: PresenceFrame | None = None  # as it was told last
         self.closing: tuple[int, bytes] | None = None  # close code and last frame
         self.frames: deque[tuple[bytes, int]] = deque()  # and the event each leads to
         self.bytes = 0

@@ -13,6 +13,7 @@ from pitboss.core.errors import OtherRules, PitbossError
 from pitboss.core.lang import _, speaking
 from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import Bots
+from pitboss.server.live.follower import Follower
 from pitboss.server.live.open_table import OpenTable
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.metrics import Metrics
@@ -28,6 +29,8 @@ log = logging.getLogger("pitboss.house")
 
 SALT_SECONDS = 20.0  # until a missing salt begins the table anew
 IDLE_SECONDS = 600.0  # until a table that nobody follows is unloaded
+PRESENCE_SECONDS = 0.2  # in which everybody who comes and goes is told of together
+CHANGING_PRESENCE = {"sat", "away", "back", "began", "over"}
 RETRY_SECONDS = 1.0  # between attempts to write what a timer brings about
 SERVICE_RESTART = 1012  # a close code
 RESUME_SECONDS = 7 * 86_400.0  # tables that bots go on with after a restart were touched since
@@ -129,6 +132,8 @@ class House:
                 self._go_on(open_table)
                 open_table.reseat()
                 open_table.show(first)
+                if any(entry.kind in CHANGING_PRESENCE for entry in pending.entries):
+                    self.tell_presence_soon(open_table)
                 self.metrics.events.inc(len(pending.entries))
             self.trace("shown")
         self.metrics.move_seconds.observe(time.perf_counter() - began)
@@ -155,14 +160,41 @@ class House:
         if waits_for != open_table.waits_for:
             open_table.waits_for = waits_for
             open_table.stop_timer()
-            seconds = room.settings["turn_seconds"]
             if room.status == SALTING:
                 open_table.set_timer(SALT_SECONDS, lambda: self._start(self._salts_are_late(room.id, commit)))
-            elif seat is not None and seconds is not None:
-                open_table.set_timer(seconds, lambda: self._start(self._turn_is_late(room.id, seat, expected)))
-                open_table.deadline = asyncio.get_running_loop().time() + seconds
-        if room.status == PLAYING:
-            self.bots.play(open_table, self.change)
+            elif seat is not None:
+                open_table.turn_left = room.settings["turn_seconds"]
+        if room.status != PLAYING:
+            return
+        if not open_table.is_attended:
+            open_table.stop_clock()
+            return
+        if seat is not None:
+            open_table.run_clock(lambda: self._start(self._turn_is_late(room.id, seat, expected)))
+        self.bots.play(open_table, self.change)
+
+    def join(self, open_table: OpenTable, follower: Follower) -> None:
+        """Somebody follows a table from now on. A game that waited for its players goes on."""
+        open_table.followers.add(follower)
+        self._go_on(open_table)
+        self.tell_presence_soon(open_table)
+
+    def part(self, open_table: OpenTable, follower: Follower) -> None:
+        """Somebody has gone. Where no player is left, the game waits."""
+        open_table.followers.discard(follower)
+        self._go_on(open_table)
+        self.tell_presence_soon(open_table)
+
+    def tell_presence_soon(self, open_table: OpenTable) -> None:
+        """Everybody is told who is here; of many who come and go at once, only what came of it."""
+        presence = open_table.presence
+        if presence.telling is None and not self.is_closing:
+
+            def tell() -> None:
+                presence.telling = None
+                open_table.tell_presence()
+
+            presence.telling = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, tell)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -174,11 +206,11 @@ class House:
         await self._change_retrying(table, lambda room, now: begin_anew_if_late(room, now, commit))
 
     async def _turn_is_late(self, table: str, seat: int, expected: int) -> None:
-        def sit_in(room: Room, now: float) -> None:
+        def miss(room: Room, now: float) -> None:
             if room.game_seq == expected and room.actor == seat:
-                acts.leave(room, seat, now)
+                acts.miss_turn(room, seat, now)
 
-        await self._change_retrying(table, sit_in)
+        await self._change_retrying(table, miss)
 
     async def _change_retrying(self, table: str, work: Callable[[Room, float], None]) -> None:
         """What a timer brings about happens once, so it is tried again while the disk is in trouble."""

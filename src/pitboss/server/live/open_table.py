@@ -8,9 +8,11 @@ from pitboss.bots.table_talk import TableTalk
 from pitboss.core.lang import _, speaking
 from pitboss.server.live.external_bots import ExternalBot
 from pitboss.server.live.follower import Follower
+from pitboss.server.live.presence import Presence
 from pitboss.server.tables.frames import EventFrames, welcome_frame
 from pitboss.server.tables.room import PLAYING, Room
 from pitboss.server.tables.views import SPECTATOR
+from pitboss.server.wire.frames import PresenceFrame
 
 log = logging.getLogger("pitboss.tables")
 
@@ -28,6 +30,8 @@ class OpenTable:
         self.timer: asyncio.TimerHandle | None = None
         self.waits_for: tuple[object, ...] = ()
         self.deadline: float | None = None  # of the turn, by the loop's clock
+        self.turn_left: float | None = None  # of the turn's seconds, while its clock stands still
+        self.presence = Presence()
         self.used = asyncio.get_running_loop().time()
         self.external_bots: dict[int, ExternalBot] = {}  # by seat
         self.table_talk = TableTalk()  # what its bots remember of offers
@@ -35,7 +39,7 @@ class OpenTable:
     def seconds_left(self) -> float | None:
         """What is left of the turn."""
         if self.deadline is None:
-            return None
+            return self.turn_left
         return round(max(0.0, self.deadline - asyncio.get_running_loop().time()), 1)
 
     def set_timer(self, seconds: float, then: Callable[[], None]) -> None:
@@ -46,7 +50,20 @@ class OpenTable:
         """Nothing is waited for."""
         if self.timer is not None:
             self.timer.cancel()
-        self.timer, self.deadline = None, None
+        self.timer, self.deadline, self.turn_left = None, None, None
+
+    def run_clock(self, then: Callable[[], None]) -> None:
+        """The clock of the turn runs, or goes on where it was stopped."""
+        if self.turn_left is not None:
+            self.set_timer(self.turn_left, then)
+            self.deadline, self.turn_left = asyncio.get_running_loop().time() + self.turn_left, None
+
+    def stop_clock(self) -> None:
+        """The clock of the turn stands still; what is left of it stays."""
+        if self.deadline is not None:
+            left = self.seconds_left()
+            self.stop_timer()
+            self.turn_left = left
 
     def show(self, first: int) -> None:
         """Send everybody what happened from event `first` on, each as much as they may know."""
@@ -72,6 +89,8 @@ class OpenTable:
         follower.seats = room.seats_of(follower.holder)
         follower.seat = self.seat_to_see(follower)
         have, follower.have, follower.is_behind = follower.have, room.seq, False
+        follower.presence = self._presence()
+        follower.send(follower.presence)  # goes out behind the welcome
         with speaking(follower.language):
             return welcome_frame(room, follower.holder, follower.seat, have, self.seconds_left())
 
@@ -94,6 +113,25 @@ class OpenTable:
         if actor in own and self.room.seats[actor].played_by is None:
             return actor
         return follower.seat if follower.seat in own else own[0]
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether the game may go on: a player is here, or it is one that nobody need be there for."""
+        room = self.room
+        if not room.people or room.is_by_correspondence:
+            return True
+        return any(not room.seats[at].away for at in self.presence.seats_here(room, self.followers))
+
+    def tell_presence(self) -> None:
+        """Send everybody who is here, where that is not what they were told last."""
+        frame = self._presence()
+        for follower in self.followers:
+            if follower.presence != frame and not follower.is_behind:
+                follower.presence = frame
+                follower.send(frame)
+
+    def _presence(self) -> PresenceFrame:
+        return self.presence.frame(self.room, self.followers, not self.is_attended)
 
     def person_to_choose(self) -> int | None:
         """The seat of the person the table waits for."""

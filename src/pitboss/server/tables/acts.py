@@ -1,5 +1,7 @@
 """What players and bots may do at a table: each act is checked, then appended to the events. Nothing is stored here."""
 
+from collections.abc import Sequence
+
 from pitboss.core.errors import IllegalMove, PitbossError
 from pitboss.core.game import CHANCE, NOBODY, Event, Speech
 from pitboss.core.lang import _
@@ -7,9 +9,11 @@ from pitboss.core.table import Decision, Table
 from pitboss.server.errors import Nack
 from pitboss.server.tables.chance import go_on, playing
 from pitboss.server.tables.event_log import append_event
-from pitboss.server.tables.room import OVER, PLAYING, Room
-from pitboss.server.tables.salts import ready, salt
+from pitboss.server.tables.room import FILLING, OVER, PLAYING, Room
+from pitboss.server.tables.salts import ready, salt, seal_if_full
 from pitboss.server.wire.messages import Act, Back, Chat, Concede, Leave, MoveOf, Ready, RollOf, SaltOf, Undo
+
+MISSED_TURNS = 3  # in a row, after which a bot plays on until the player is back
 
 
 def act(room: Room, holder: int, message: Act, now: float) -> int:
@@ -180,6 +184,33 @@ def leave(room: Room, seat: int, now: float, actor: str = "house", move_id: str 
         raise Nack("not_now", _("The game is over."))
     if not room.seats[seat].away or move_id is not None:  # an id is stored whatever comes of it: it counts once
         append_event(room, "away", {"seat": seat}, at=now, actor=actor, move_id=move_id)
+
+
+def miss_turn(room: Room, seat: int, now: float) -> None:
+    """The time is up. A bot makes this one move; after several in a row it plays on until the player is back."""
+    append_event(room, "missed", {"seat": seat}, at=now)
+    if room.seats[seat].missed >= MISSED_TURNS:
+        append_event(room, "away", {"seat": seat}, at=now)
+
+
+def start_without(room: Room, holder: int, seat: int, now: float) -> None:
+    """Before the game: the host lets a bot begin for a friend who is missing. The friend may still come."""
+    if room.status != FILLING:
+        raise Nack("not_now", _("That can be done before the game begins."))
+    if holder != room.host:
+        raise Nack("not_yours", _("Only the host of the table can let a bot begin for somebody."))
+    stand_in_for(room, seat, holder, now)
+    seal_if_full(room, now)
+
+
+def stand_in_for(room: Room, seat: int, holder: int, now: float, asked: Sequence[int] = ()) -> None:
+    """A bot plays for somebody else who is absent, until they are back."""
+    away = room.seats[seat] if seat < len(room.seats) else None
+    if away is None or away.kind == "bot" or away.holder == holder:
+        raise Nack("bad", _("A bot can play for another player, not for you or for a bot."))
+    if not (away.away or away.conceded):
+        also = {"asked": list(asked)} if asked else {}
+        append_event(room, "away", {"seat": seat} | also, at=now, actor=str(holder))
 
 
 def come_back(room: Room, seat: int, now: float, actor: str = "house", move_id: str | None = None) -> None:

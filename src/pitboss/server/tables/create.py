@@ -15,7 +15,7 @@ from pitboss.server.errors import Nack
 from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.event_log import append_event, give_keys, spend_keys
 from pitboss.server.tables.keys import HAND_OVER, SEAT, SESSION, digest_of, key_from, new_key, table_from
-from pitboss.server.tables.room import FILLING, MAKER, OVER, Room, Seat, table_of
+from pitboss.server.tables.room import FILLING, MAKER, OVER, PLAYING, Room, Seat, table_of
 from pitboss.server.tables.salts import begin_anew, may_change_hands, needs_new_dice, new_dice, seal_if_full
 from pitboss.server.wire.requests import MakeTable, SeatWish, Wishes
 
@@ -44,9 +44,14 @@ def again(source: Room, now: float) -> Room:
     if source.status != OVER:
         raise Nack("not_now", _("The game is not over yet."))
     turned = [*source.seats[1:], source.seats[0]]
-    seats = [asdict(Seat(seat.name, seat.kind, seat.bot, seat.holder)) for seat in turned]
+    seats = [asdict(seat_again(seat)) for seat in turned]
     settings = {key: value for key, value in source.settings.items() if key not in ("form", "commit")}
     return laid(settings | {"seats": seats, "again": source.id, "host": source.host}, None, now)
+
+
+def seat_again(seat: Seat) -> Seat:
+    """A seat as it was at first. For a friend who never came, a bot plays again."""
+    return Seat(seat.name, seat.kind, seat.bot, seat.holder, away=not seat.taken)
 
 
 def laid(settings: Event, position: str | None, now: float, table: str | None = None) -> Room:
@@ -136,8 +141,12 @@ def open_to(room: Room, holder: int, key: str) -> None:
 def sit(room: Room, at: int, name: str | None, now: float) -> int:
     """Somebody takes an empty seat; returns the holder."""
     seat = room.seats[at] if 0 <= at < len(room.seats) else None
-    if seat is None or seat.kind != "link" or seat.taken or room.status != FILLING:
+    if seat is None or seat.kind != "link" or seat.taken:
         raise Nack("not_now", _("That seat is taken."))
+    if room.status == PLAYING:  # a bot began for them; names are fixed by now
+        return take(room, at, seat.name, now)
+    if room.status != FILLING:
+        raise Nack("not_now", _("The game is just beginning or over. Try again in a moment."))
     chosen = (name or seat.name).strip()
     checked([*(other for other in room.seats if other is not seat), Seat(chosen, "link")])
     return take(room, at, chosen, now)

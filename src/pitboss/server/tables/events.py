@@ -83,8 +83,13 @@ def sentences(room: Room, happened: Happened) -> list[str]:
             return [_("{name} sits down.", name=public["name"])]
         case "began":
             return [_("The game begins: {names}.", names=listed(public["names"]))]
+        case "away" if public.get("asked"):
+            others = listed([names[seat] for seat in public["asked"]])
+            return [_("A bot plays for {name} until they are back, as {names} asked.", name=name, names=others)]
         case "away":
             return [_("{name} has left the table. A bot plays on.", name=name)]
+        case "missed":
+            return [_("{name} has run out of time, so a bot makes this move.", name=name)]
         case "back":
             return [_("{name} is back.", name=name)]
         case "conceded":

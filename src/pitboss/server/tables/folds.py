@@ -49,6 +49,7 @@ def fold(room: Room, entry: Entry, checked: Checked = None) -> None:
         room.seq, room.chain = seq, chain
         raise
     room.actor = room.table.actor if room.table is not None and room.status == PLAYING else NOBODY
+    count_missed(room, entry, public)
     is_played = entry.kind in PLAYED
     if is_played and room.table is not None:
         room.latest_row = copy_of(room.table.state)
@@ -56,6 +57,15 @@ def fold(room: Room, entry: Entry, checked: Checked = None) -> None:
     room.history.append(Happened(entry.seq, entry.at, entry.kind, public, secret, *rows))
     if entry.move_id is not None:
         room.idempotency_keys[entry.actor, entry.move_id] = entry.seq
+
+
+def count_missed(room: Room, entry: Entry, public: Event) -> None:
+    """A bot covers for one move, and whoever moves again has missed nothing in a row."""
+    for at, seat in enumerate(room.seats):
+        if seat.is_covered and room.actor != at:
+            seat.is_covered = False
+    if entry.kind == "move" and entry.actor == str(room.seats[public["seat"]].holder):
+        room.seats[public["seat"]].missed = 0
 
 
 def made(room: Room, public: Event, secret: Event) -> None:
@@ -82,6 +92,7 @@ def anew(room: Room, public: Event, secret: Event) -> None:
 def sat(room: Room, public: Event, secret: Event) -> None:
     seat = room.seats[public["seat"]]
     seat.name, seat.holder, seat.away = public["name"], public["holder"], False
+    seat.missed, seat.is_covered = 0, False
     if public.get("host"):
         room.host = public["holder"]
     update_seats(room)
@@ -167,8 +178,16 @@ def away(room: Room, public: Event, secret: Event) -> None:
     room.seats[public["seat"]].away = True
 
 
+def missed(room: Room, public: Event, secret: Event) -> None:
+    """The time ran out: this one move is a bot's."""
+    seat = room.seats[public["seat"]]
+    seat.missed += 1
+    seat.is_covered = True
+
+
 def back(room: Room, public: Event, secret: Event) -> None:
-    room.seats[public["seat"]].away = False
+    seat = room.seats[public["seat"]]
+    seat.away, seat.missed, seat.is_covered = False, 0, False
 
 
 def conceded(room: Room, public: Event, secret: Event) -> None:
@@ -222,6 +241,7 @@ FOLDS: dict[str, Callable[[Room, Event, Event], None]] = {
     "undo": undo,
     "chat": chat,
     "away": away,
+    "missed": missed,
     "back": back,
     "conceded": conceded,
     "over": over,

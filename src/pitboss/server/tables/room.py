@@ -15,6 +15,7 @@ FILLING, SALTING, PLAYING, OVER = "filling", "salting", "playing", "over"
 MAKER = 0  # the holder who made the table
 FIRST_RULES = 1
 STAND_IN = "level3"  # the bot that plays for a player who has left
+CORRESPONDENCE_SECONDS = 3600  # for a turn: whoever has that long need not be there for the game to go on
 
 
 @dataclass
@@ -27,6 +28,8 @@ class Seat:
     holder: int | None = None
     away: bool = False
     conceded: bool = False
+    missed: int = 0  # turns in a row that their time ran out
+    is_covered: bool = False  # a bot makes the move that is due now, because the time ran out
 
     @property
     def taken(self) -> bool:
@@ -37,7 +40,7 @@ class Seat:
         """The bot that plays this seat now, or None if a person does."""
         if self.kind == "bot":
             return self.bot
-        return STAND_IN if self.away or self.conceded else None
+        return STAND_IN if self.away or self.conceded or self.is_covered else None
 
 
 @dataclass
@@ -119,8 +122,14 @@ class Room:
 
     @property
     def is_full(self) -> bool:
-        """Whether all seats are taken and everybody is ready."""
-        return all(seat.taken for seat in self.seats) and self.people <= self.ready
+        """Whether everybody who plays is here and ready; for whoever is away a bot begins."""
+        awaited = {seat.holder for seat in self.seats if seat.holder is not None and not seat.away}
+        return all(seat.taken or seat.away for seat in self.seats) and awaited <= self.ready
+
+    @property
+    def is_by_correspondence(self) -> bool:
+        """Whether a turn has so much time that nobody is expected to sit and wait."""
+        return (self.settings["turn_seconds"] or 0) >= CORRESPONDENCE_SECONDS
 
     @property
     def people(self) -> set[int]:

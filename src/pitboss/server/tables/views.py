@@ -27,6 +27,7 @@ def facts_of(room: Room) -> Facts:
             away=seat.away,
             conceded=seat.conceded,
             ready=is_ready(room, at),
+            host=seat.holder is not None and seat.holder == room.host,
             again=room.status == OVER and (seat.holder is None or seat.holder in room.again),
         )
         for at, seat in enumerate(room.seats)
@@ -70,7 +71,7 @@ def seal_of(run: CommitReveal) -> str | None:
 def is_ready(room: Room, at: int) -> bool:
     """Whether a seat waits for nothing but the others."""
     seat = room.seats[at]
-    return seat.kind == "bot" or seat.holder in room.ready or room.table is not None
+    return seat.kind == "bot" or seat.away or seat.holder in room.ready or room.table is not None
 
 
 def views_of_all(room: Room) -> list[Row]:

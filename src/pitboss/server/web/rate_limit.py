@@ -78,6 +78,7 @@ class RateLimits:
         self.requests = TokenBuckets(limits.requests_a_minute, 60)
         self.messages = TokenBuckets(limits.messages, limits.messages_seconds)
         self.chats = TokenBuckets(limits.chats, limits.messages_seconds)
+        self.nudges = TokenBuckets(limits.nudges, limits.nudge_seconds)
         self.connections = ConnectionCount(limits.sockets, limits.sockets_an_address)  # sockets and streams
         self.spectators = ConnectionCount(limits.sockets, limits.spectators_an_address)  # those of them without a seat
 

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _, nearest, speaking
 from pitboss.server.errors import Nack
+from pitboss.server.live import absence
 from pitboss.server.live.follower import Follower
 from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
@@ -23,7 +24,7 @@ from pitboss.server.web.auth import Auth, bearer_of
 from pitboss.server.web.connections import abort, connection_of
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.wire.frames import AckFrame, ByeFrame, NackFrame, encode
-from pitboss.server.wire.messages import Act, Chat, Hello, Hint, Look, Speak, Try, read_message
+from pitboss.server.wire.messages import Absence, Act, Chat, Hello, Hint, Look, Nudge, Speak, Try, read_message
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 5.0
@@ -82,13 +83,13 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
         follower.send_now = connection_of(socket).deliver_now
-        open_table.followers.add(follower)
+        self.house.join(open_table, follower)
         sender = asyncio.ensure_future(send_frames(socket, open_table, follower))
         reader = asyncio.ensure_future(self._read_messages(socket, open_table, follower))
         try:
             await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            open_table.followers.discard(follower)
+            self.house.part(open_table, follower)
             sender.cancel()
             follower.is_gone = True
             if not follower.is_acting:  # a change under way is finished, even if its client has gone
@@ -163,6 +164,11 @@ class Sockets:
             follower.send(await self.hints.answer(open_table, follower.holder, message, follower.address))
         elif isinstance(message, Try):
             follower.send(await tried(open_table, follower.holder, message))
+        elif isinstance(message, Absence):
+            if isinstance(message, Nudge):
+                self.limits.nudges.check(f"{open_table.room.id} {message.seat}")
+            await absence.answer(self.house, open_table, follower.holder, message)
+            follower.send(AckFrame(message.id, open_table.room.seq))
         else:
             seq = await self._act(open_table.room.id, follower, follower.holder, message)
             self.house.trace("answering")

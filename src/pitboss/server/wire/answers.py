@@ -24,6 +24,7 @@ class SeatFacts(Struct):
     away: bool
     conceded: bool
     ready: bool
+    host: bool  # the table is theirs
     again: bool  # the game is over, and they are ready for another one
 
 

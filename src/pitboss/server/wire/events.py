@@ -81,6 +81,12 @@ class AwayEvent(EventBase, tag="away", kw_only=True):
     seat: int
 
 
+class MissedEvent(EventBase, tag="missed", kw_only=True):
+    """The time of a turn ran out, and a bot makes that one move."""
+
+    seat: int
+
+
 class BackEvent(EventBase, tag="back", kw_only=True):
     seat: int
 
@@ -116,6 +122,7 @@ TableEvent = (
     | UndoEvent
     | ChatEvent
     | AwayEvent
+    | MissedEvent
     | BackEvent
     | ConcededEvent
     | OverEvent

@@ -93,6 +93,30 @@ class ThoughtFrame(FrameBase, tag="thought"):
     part: float
 
 
+class Vote(Struct):
+    """How many ask for a bot in the place of an absent player, and how many it takes."""
+
+    seat: int
+    votes: int
+    needed: int
+
+
+class PresenceFrame(FrameBase, tag="presence"):
+    """Who is at the table now. A table where nobody is who plays is paused."""
+
+    here: list[int]  # seats whose players are connected
+    spectators: int
+    paused: bool
+    votes: list[Vote]
+
+
+class NudgeFrame(FrameBase, tag="nudge"):
+    """Somebody at the table asks you to come."""
+
+    seat: int  # yours
+    name: str  # theirs
+
+
 class ByeFrame(FrameBase, tag="bye"):
     """The connection is closed, and why."""
 
@@ -109,6 +133,8 @@ Frame = (
     | TriedFrame
     | ThinkingFrame
     | ThoughtFrame
+    | PresenceFrame
+    | NudgeFrame
     | ByeFrame
 )
 

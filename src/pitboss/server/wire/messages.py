@@ -83,6 +83,20 @@ class Concede(MessageBase, tag="concede"):
     seat: SeatNumber | None = None
 
 
+class Nudge(MessageBase, tag="nudge"):
+    """Ask the player of another seat to come: their open pages ring."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Replace(MessageBase, tag="replace"):
+    """Ask for a bot in the place of an absent player: the host before the game, most of those present during it."""
+
+    id: Id
+    seat: SeatNumber
+
+
 class Look(MessageBase, tag="look"):
     seat: SeatNumber
 
@@ -92,7 +106,8 @@ class Speak(MessageBase, tag="speak"):
 
 
 Act = Ready | SaltOf | MoveOf | RollOf | Undo | Chat | Leave | Back | Concede  # what changes a table
-Sayable = Act | Hint | Try  # by HTTP
+Absence = Nudge | Replace  # about a player who is missing
+Sayable = Act | Absence | Hint | Try  # by HTTP
 Message = Sayable | Hello | Look | Speak  # on a socket
 
 read_message = msgspec.json.Decoder(Message).decode

@@ -3,7 +3,7 @@
 import { Witness } from '../fair/witness'
 import { Playback } from '../motion/playback.svelte'
 import type { Paying, Sitting, Tried } from '../sitting'
-import type { EventsFrame, Facts, Frame, Hello, MoveHint, Refusal, TableEvent, View, WelcomeFrame } from '../wire'
+import type { EventsFrame, Facts, Frame, Hello, MoveHint, NudgeFrame, PresenceFrame, Refusal, TableEvent, View, WelcomeFrame } from '../wire'
 import { language, t } from '../words.svelte'
 import { Connection } from './connection.svelte'
 import { Trials } from './trials.svelte'
@@ -19,6 +19,10 @@ export class Live implements Sitting {
   refusal = $state.raw<Refusal | null>(null)
   thinking = $state<number | null>(null)
   hints = $state.raw<MoveHint[] | null>(null)
+  /** Who is at the table now, once it is known. */
+  presence = $state.raw<PresenceFrame | null>(null)
+  /** The last time that somebody asked us to come. */
+  nudged = $state.raw<NudgeFrame | null>(null)
   lookAt = $state<number | null>(null)
   readonly playback = new Playback((frame) => this.draw(frame))
   readonly connection: Connection
@@ -105,6 +109,16 @@ export class Live implements Sitting {
     this.say({ type: 'back', seat })
   }
 
+  /** Ask the player of another seat to come. */
+  nudge(seat: number): void {
+    this.say({ type: 'nudge', seat })
+  }
+
+  /** Ask for a bot in the place of a player who is absent. */
+  replace(seat: number): void {
+    this.say({ type: 'replace', seat })
+  }
+
   concede(): void {
     this.say({ type: 'concede', ...this.mine() })
   }
@@ -164,6 +178,12 @@ export class Live implements Sitting {
         return this.trials.hear(frame)
       case 'thinking':
         this.thinking = frame.seat
+        return
+      case 'presence':
+        this.presence = frame
+        return
+      case 'nudge':
+        this.nudged = frame
     }
   }
 

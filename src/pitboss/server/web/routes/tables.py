@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from pitboss.core.lang import _, language
 from pitboss.server.errors import Nack
+from pitboss.server.live import absence
 from pitboss.server.live.follower import Follower
 from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
@@ -24,7 +25,7 @@ from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler
 from pitboss.server.wire.answers import Facts
 from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
-from pitboss.server.wire.messages import Chat, Hint, Sayable, Try
+from pitboss.server.wire.messages import Absence, Chat, Hint, Nudge, Sayable, Try
 
 KEEPALIVE_SECONDS = 15.0  # between empty lines on a quiet stream
 STREAM_SECONDS = 86_400.0  # that a stream lasts, if nobody says how long
@@ -66,10 +67,16 @@ class TableRoutes:
         if holder is None:
             raise Nack("no_key", _("You have no seat at this table."))
         self.limits.messages.check(f"{table} {holder}")
+        visitor.open_table.presence.saw(holder)
         if isinstance(body, Hint):
             return await self.hints.answer(visitor.open_table, holder, body, address_of(request))
         if isinstance(body, Try):
             return await tried(visitor.open_table, holder, body)
+        if isinstance(body, Absence):
+            if isinstance(body, Nudge):
+                self.limits.nudges.check(f"{table} {body.seat}")
+            await absence.answer(self.house, visitor.open_table, holder, body)
+            return AckFrame(body.id, visitor.room.seq)
         if isinstance(body, Chat):
             self.limits.chats.check(f"{table} {holder}")
         seq = await self.house.change(table, lambda room, now: acts.act(room, holder, body, now))
@@ -102,7 +109,7 @@ class TableRoutes:
 
     async def _lines(self, open_table: OpenTable, follower: Follower, seconds: float) -> AsyncIterator[bytes]:
         loop, until = asyncio.get_running_loop(), asyncio.get_running_loop().time() + seconds
-        open_table.followers.add(follower)
+        self.house.join(open_table, follower)
         self.metrics.sockets.inc()
         try:
             while follower.closing is None:
@@ -121,7 +128,7 @@ class TableRoutes:
                         yield b"\n"
             yield follower.closing[1] + b"\n"
         finally:
-            open_table.followers.discard(follower)
+            self.house.part(open_table, follower)
             self.metrics.sockets.dec()
 
 
