@@ -30,6 +30,12 @@ def test_L7_6_several_actions_in_the_order_spoken() -> None:
     assert not [name for name in names_of_moves(table) if name.startswith(("build", "gamble"))]
 
 
+def test_L7_7_to_do_a_thing_and_no_more_of_it() -> None:
+    table = struck("9 for do build D2 gold, not build D2 gold, not reorganize, not remodel")
+    assert die(table, "D2") == ("red", 3)
+    assert not [name for name in names_of_moves(table) if name.startswith(("reorganize", "remodel"))]
+
+
 def test_L7_6_an_action_may_rest_on_one_before_it() -> None:
     table = struck("20 for do build D5 green, do sprawl D6 green")
     assert die(table, "D6") == ("red", 2)
@@ -159,6 +165,7 @@ def test_L7_18_promises_and_built_dice_in_a_deal_of_three() -> None:
         ("offer 1, 2: 0 to 1: 5; 0 to 1: D2; 0 to 2: 5", "L7.18"),
         ("offer 1, 2: 0 to 1: 5; 1 to 0: 5; 0 to 2: 5", "L7.4"),
         ("offer 1, 2: 0 to 1: D2; 0 to 2: D2", "L7.4"),
+        ("offer 1, 2: 0 to 1: not gamble; 0 to 2: not gamble", "L7.4"),
         ("offer 1, 2: 0 to 1: 60; 0 to 2: 60", "L7.5"),
         ("offer 1, 2: 0 to 1: 5; 1 to 2: E1", "L7.5"),
         ("offer 1, 2: 0 to 1: 5; 1 to 2: not gamble", "L7.7"),

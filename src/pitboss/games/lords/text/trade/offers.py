@@ -217,9 +217,6 @@ def parse_side(seat: int, side: str, text: str) -> Side:
             nots.append(parse_not(seat, words[1:], text))
         else:
             refuse_item(seat, item.strip(), text)
-    for clause in dos + nots:
-        if (dos + nots).count(clause) > 1:
-            raise IllegalMove("L7.4", seat, text, _("{item!r} is named twice.", item=clause_text(clause)))
     return Side(money, lots, dice, tuple(dos + nots))
 
 

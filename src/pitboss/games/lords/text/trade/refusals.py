@@ -1,7 +1,5 @@
 """Why something cannot be said in a trade now: the paragraph, and a sentence that says what is missing."""
 
-from collections import Counter
-
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import _, one_of
 from pitboss.games.lords.box import (
@@ -27,6 +25,7 @@ from pitboss.games.lords.rules.offers import (
     slot_of,
 )
 from pitboss.games.lords.state import MOVE_DIE, OFFERS_STAY
+from pitboss.games.lords.text.notation import KIND_NAMES, action_name
 from pitboss.games.lords.text.refusals import Refusal
 from pitboss.games.lords.text.trade.obstacles import deal_refused
 
@@ -106,9 +105,11 @@ def form_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
 
 def twice_in(offer: Offer) -> str:
     """[L7.4] A lot, die or promise that a deal names more than once, or nothing."""
-    lots = Counter(LOT_NAMES[lot] for part in offer.parts for lot in lots_in(part.side.lots))
-    dice = Counter(f"die {LOT_NAMES[lot]}" for part in offer.parts for lot in lots_in(part.side.dice))
-    return next((item for item, times in (lots + dice).items() if times > 1), "")
+    items = [LOT_NAMES[lot] for part in offer.parts for lot in lots_in(part.side.lots)]
+    items += [f"die {LOT_NAMES[lot]}" for part in offer.parts for lot in lots_in(part.side.dice)]
+    items += [f"do {action_name(*do)}" for do in offer.dos]
+    found = next((item for item in items if items.count(item) > 1), "")
+    return found or next((f"not {KIND_NAMES[no.kind]}" for no in offer.nots if offer.nots.count(no) > 1), "")
 
 
 def limits_refused(s: Row, offer: Offer, names: Names) -> Refusal | None:
