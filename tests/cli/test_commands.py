@@ -177,7 +177,7 @@ def test_play_with_real_dice_asks_for_every_note_and_roll(tmp_path: Path) -> Non
     assert "V2.6: No note of 55K can be turned up." in shown.stdout
     assert "Anna rolls 8 dice. What came up?" in shown.stdout
     assert "Benno rolls 1 2 3 4 5 6 6 6." in shown.stdout
-    assert "V3.6: There is nothing to take back" in shown.stdout
+    assert "V3.6: Nothing can be undone now: dice or a card have come up since the last decision." in shown.stdout
 
 
 def test_play_from_a_position(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_a_first_line_of_any_types_is_taken_or_refused(change: dict[str, Any]) -
         ),
         ([HEAD, {"seat": 0, "move": "1"}], "line 2: V3.4: It is not for Anna to move: a note is turned up"),
         ([HEAD, {"seat": 7, "move": "1"}], "line 2: V1.1: There is no seat 7: the seats are 0 to 1."),
-        ([HEAD, {"undo": 1}], "line 2: V3.6: There is nothing to take back"),
+        ([HEAD, {"undo": 1}], "line 2: V3.6: Nothing can be undone yet"),
         ([HEAD, {"scores": [1, 2]}], "line 2: V5.2: The game is not over, so there are no scores yet"),
         ([HEAD, b'{"draw": ' + b"[" * 100_000 + b"\n"], "line 2: A line of a record is at most 65536 bytes long"),
         ([HEAD, b'{"draw": ' + b"[" * 30_000 + b"]" * 30_000 + b"}\n"], "line 2: The line is nested too deeply"),

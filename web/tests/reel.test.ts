@@ -21,11 +21,13 @@ test('it winds to an event, or to the last before it', () => {
 })
 
 test('nobody can move in a replay, and the end is not known before it comes', () => {
-  const reel = new Reel(FACTS, [shot(1)], () => undefined)
+  const reel = new Reel(FACTS, [shot(1), shot(2)], () => undefined)
   expect(reel.view).toMatchObject({ clock: 'round 1', moves: [], talk: [], undo: false, seconds: null })
   expect(reel.facts.ending).toBeNull()
   expect(reel.names).toEqual(['Anna', 'Benno'])
   expect(reel.seat).toBe(1)
+  reel.at = 1
+  expect(reel.facts.ending).toEqual({ scores: [1, 2] })
 })
 
 test('after a payout all of it is shown at once', () => {

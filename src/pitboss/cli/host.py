@@ -29,7 +29,7 @@ MOST_SHOWN = 12  # moves in a prompt
 HELP = (
     ("table", N_("show the table again")),
     ("hint", N_("what each choice would bring")),
-    ("undo", N_("take back the last move, before the next roll")),
+    ("undo", N_("undo the last decision, unless dice, a card or something hidden has come of it")),
     ("offer, Enter", N_("while a bot pauses: the bots wait until you have spoken")),
     ("rules V4.2", N_("show a paragraph of the rules")),
     ("quit", N_("stop; the game is kept and can be resumed")),

@@ -24,10 +24,15 @@ from pitboss.core.game import (
     resolve,
     view_of,
 )
-from pitboss.core.lang import _, commas
+from pitboss.core.lang import N_, _, commas
 from pitboss.core.standing import winners
 
 LONGEST_NAME = 40
+AFTER_CHANCE = N_("Nothing can be undone now: dice or a card have come up since the last decision.")
+AFTER_TALK = N_("Nothing can be undone now: everybody has heard the last offer or answer.")
+AFTER_SHOWING = N_("Nothing can be undone now: the last decision has shown something that was hidden.")
+BEFORE_DECISIONS = N_("Nothing can be undone yet: nobody has decided anything.")
+AFTER_THE_END = N_("Nothing can be undone any more: the game is over.")
 Watcher = Callable[[Row, Event, Row], None]
 
 
@@ -49,10 +54,10 @@ class Decision(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """An event that has not been taken back: how the table was before it, and whether it told anybody something new."""
+    """An event that has not been undone: how the table was before it, and why it cannot be undone, "" if it can."""
 
     before: Row
-    tells: bool
+    is_final: str  # a sentence kept in English
 
 
 class Table:
@@ -161,8 +166,9 @@ class Table:
         else:
             assert self.game.talk is not None
             self.game.talk.carry_out(self.state, decision.seat, decision.said)
-        tells = decision.said is not None or self.game.reveals(before, decision.move, self.state)
-        self._standing.append(Standing(before, tells))
+        shows = decision.said is None and self.game.reveals(before, decision.move, self.state)
+        is_final = AFTER_TALK if decision.said is not None else AFTER_SHOWING if shows else ""
+        self._standing.append(Standing(before, is_final))
         self._happened(before, {"seat": decision.seat, "move": decision.name})
         if self.dealer is not None:
             self.deal(self.dealer)
@@ -207,15 +213,21 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether the last event is a decision that told nobody anything new."""
-        return self.actor != NOBODY and bool(self._standing) and not self._standing[-1].tells
+        return self.actor != NOBODY and bool(self._standing) and not self._standing[-1].is_final
+
+    @property
+    def why_not_undone(self) -> str:
+        """Why nothing can be undone now, in a sentence; "" if something can."""
+        if self.actor == NOBODY:
+            return _(AFTER_THE_END)
+        if all(event.is_final == AFTER_CHANCE for event in self._standing):
+            return _(BEFORE_DECISIONS)
+        return _(self._standing[-1].is_final)
 
     def undo(self) -> None:
         """Take back the last decision, as long as nobody has learned anything by it."""
         if not self.can_undo:
-            why = _(
-                "There is nothing to take back: only a decision, only before the next roll, only while the game lasts."
-            )
-            raise Refused(self.game.paragraphs["undo"], why)
+            raise Refused(self.game.paragraphs["undo"], self.why_not_undone)
         self._return(1, {"undo": 1})
 
     def back(self, count: int) -> None:
@@ -346,7 +358,7 @@ class Table:
         event = self.game.words.chance_event(before, outcome)
         resolve(self.state, outcome)
         self.chances += 1
-        self._standing.append(Standing(before, True))
+        self._standing.append(Standing(before, AFTER_CHANCE))
         self._happened(before, event)
 
     def _return(self, count: int, event: Event) -> None:

@@ -79,14 +79,14 @@ def test_V3_5_the_round_ends_with_the_last_die_of_the_last_player() -> None:
 def test_V3_6_a_choice_can_be_taken_back_until_the_next_roll() -> None:
     table = dealt("Anna", "Benno")
     before = table.state.tobytes()
-    with pytest.raises(Refused, match=r"V3\.6: There is nothing to take back"):
+    with pytest.raises(Refused, match=r"V3\.6: Nothing can be undone yet: nobody has decided anything"):
         table.undo()
     table.play(0, table.moves()[0].id)
     table.undo()
     assert table.state.tobytes() == before
     table.play(0, table.moves()[-1].id)
     table.answer({"roll": [1] * 8})
-    with pytest.raises(Refused, match=r"V3\.6"):
+    with pytest.raises(Refused, match=r"V3\.6: Nothing can be undone now: dice or a card have come up"):
         table.undo()
 
 

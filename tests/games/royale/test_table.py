@@ -232,6 +232,7 @@ def test_R9_2_what_has_shown_something_hidden_is_not_taken_back(
     table.follow(version)
     assert play(table, hides).can_undo
     assert play(table, shows).can_undo is (version == 1)
+    assert ("has shown something that was hidden" in table.why_not_undone) is (version == 2)
 
 
 def test_R9_2_a_fine_out_of_hidden_money_is_not_taken_back() -> None:

@@ -49,7 +49,7 @@ def test_nothing_is_taken_back_once_dice_have_fallen_and_others_sit_elsewhere() 
     room = begun("here", "link")
     play(room)
     assert takes_back(room, ANNA) == 0
-    with pytest.raises(Nack, match="nothing to take back") as refused:
+    with pytest.raises(Nack, match="dice or a card have come up") as refused:
         undo(room, ANNA)
     assert refused.value.code == "illegal"
     assert refused.value.rule
@@ -89,7 +89,7 @@ def test_one_screen_can_go_back_to_its_first_decision_and_not_further() -> None:
     while takes_back(room, ANNA):
         undo(room, ANNA)
     assert row(room) == start
-    with pytest.raises(Nack, match="nothing to take back"):
+    with pytest.raises(Nack, match="nobody has decided anything"):
         undo(room, ANNA)
     read_back(room)
 

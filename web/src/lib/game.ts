@@ -42,8 +42,12 @@ export interface GameParts<Board, Box, Changes> {
   /** Options of a new table that are more than a list of values. */
   Options?: Component<{ wish: Wish; box: Box }>
   options?: OptionWords
-  score: Score
+  score: Score<Board>
+  /** What the facts about a move say, in a sentence. */
+  effects?: () => string
   payout?: Payout<Changes>
+  /** The dice that have just been rolled and are not placed yet. */
+  roll?: (board: Board) => RolledDie[]
   /** How the game's chance events are computed from the bytes of fair dice; without it the page cannot check them. */
   dealer?: Dealer<Box>
   realDice?: RealDice<Board>
@@ -57,6 +61,12 @@ export interface GameParts<Board, Box, Changes> {
  */
 export type AnyParts = GameParts<any, any, any>
 
+export interface RolledDie {
+  face: number
+  seat: number | 'neutral'
+  big?: boolean
+}
+
 export interface OptionWords {
   /** A value in the reader's words. */
   words?: (option: string, value: unknown) => string | undefined
@@ -65,8 +75,10 @@ export interface OptionWords {
 }
 
 /** What is counted, and what decides between equals. */
-export interface Score {
+export interface Score<Board = any> {
   words: (score: number) => string
+  /** How a seat's score has come about at the end, where it has more than one part. */
+  sum?: (board: Board, seat: number, score: number) => string
   /** A mean of many games. */
   average: (score: number) => string
   /** Which of the ending's lists breaks a tie, its numbers in words, and the sentence that says so. */

@@ -22,7 +22,7 @@ export function newWish(bots: number): Wish {
     listed: false,
     watch: true,
     chat: true,
-    hints: 'facts',
+    hints: 'full',
     dice: 'fair',
     turn_seconds: null,
   }

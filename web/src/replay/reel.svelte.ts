@@ -17,14 +17,15 @@ export class Reel implements Sitting {
   readonly refusal = null
   readonly tried = null
 
-  readonly facts: Facts
-
   constructor(
-    facts: Facts,
+    private known: Facts,
     readonly shots: Shot[],
     private payout: () => Payout<unknown> | undefined,
-  ) {
-    this.facts = { ...facts, ending: null } // the end is not known before it comes
+  ) {}
+
+  /** The end is not known before it comes. */
+  get facts(): Facts {
+    return this.at === this.shots.length - 1 ? this.known : { ...this.known, ending: null }
   }
 
   get shot(): Shot {

@@ -140,12 +140,19 @@ def undo(room: Room, holder: int, message: Undo, now: float) -> None:
     not_stale(room, message.expect)
     count = takes_back(room, holder)
     if count == 0:
-        why = _("There is nothing to take back: only your own decision, and only before something new came of it.")
-        raise Nack("illegal", why, room.game.paragraphs["undo"])
+        raise Nack("illegal", why_not_undone(room), room.game.paragraphs["undo"])
     freely = not is_plain_undo(room, holder)
     public: Event = {"back": count, "freely": freely}
     append_event(room, "undo", public, at=now, actor=str(holder), move_id=message.id)
     go_on(room, now)
+
+
+def why_not_undone(room: Room) -> str:
+    """Why somebody can undo nothing now: the last decision was another's, or is final."""
+    table = playing(room)
+    if table.why_not_undone:
+        return table.why_not_undone
+    return _("Only {name} can undo the last decision.", name=room.names[room.standing[-1]])
 
 
 def takes_back(room: Room, holder: int | None) -> int:

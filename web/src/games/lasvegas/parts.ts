@@ -1,5 +1,5 @@
 import type { GameParts } from '../../lib/game'
-import { t } from '../../lib/words.svelte'
+import { t, tn } from '../../lib/words.svelte'
 import { scoreInMoney } from '../casino/score'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
@@ -17,8 +17,14 @@ const parts: GameParts<Table, Box, Changes> = {
   Figure,
   lines,
   options,
-  score: scoreInMoney('notes', () => t('The money was equal; the number of notes decided.')),
+  score: scoreInMoney({
+    field: 'notes',
+    words: (notes) => tn('{n} note', '{n} notes', notes),
+    decided: () => t('The money was equal; the number of notes decided.'),
+  }),
+  effects: () => t('What each move would pay if the round ended now.'),
   payout: { steps: ({ payouts }) => payouts.length, inReplay: ({ payouts }) => payouts.length, on: 'table before' },
+  roll: (board) => [...board.roll.map((face) => ({ face, seat: board.turn })), ...board.neutral.map((face) => ({ face, seat: 'neutral' as const }))],
   dealer,
   realDice: { seat: (board) => board.turn, plus: () => t('Now the neutral dice') },
   hasSecret: (board) => board.seats.some((seat) => seat.money === null),

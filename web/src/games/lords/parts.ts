@@ -19,6 +19,7 @@ const parts: GameParts<Table, Box, Changes> = {
     average: (points) => tn('{n} point on average', '{n} points on average', Math.round(points)),
     tieBreak: { field: 'money', words: millions, decided: () => t('The points were equal; the money decided.') },
   },
+  effects: () => t('What each move would do: the casino it makes and its boss, or its odds.'),
   // A card pays on the table it leaves, its new marker or die included.
   payout: { steps: ({ casinos }) => casinos.length, inReplay: () => 0, on: 'table after' },
   dealer,

@@ -1,10 +1,11 @@
 import type { GameParts } from '../../lib/game'
-import { t } from '../../lib/words.svelte'
+import { t, tn } from '../../lib/words.svelte'
 import { scoreInMoney } from '../casino/score'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
 import Figure from './Figure.svelte'
 import { lines } from './lines'
+import { sumWords } from './sum'
 import LayoutChoice from './options/LayoutChoice.svelte'
 import { options } from './options/words'
 import Seat from './Seat.svelte'
@@ -21,12 +22,25 @@ const parts: GameParts<Table, Box, Changes> = {
   Options: LayoutChoice,
   lines,
   options,
-  score: scoreInMoney('cards', () => t('The money was equal; the number of cards and chips decided.')),
+  score: {
+    ...scoreInMoney({
+      field: 'cards',
+      words: (count) => tn('{n} card or chip', '{n} cards and chips', count),
+      decided: () => t('The money was equal; the number of cards and chips decided.'),
+    }),
+    sum: sumWords,
+  },
+  effects: () => t('What each move would pay if the round ended now.'),
   payout: {
     steps: ({ payouts = [], prizes = [], fines = [] }) => payouts.length + prizes.length + (fines.length ? 1 : 0),
     inReplay: ({ payouts = [] }) => payouts.length,
     on: 'table before',
   },
+  roll: (board) => [
+    ...board.big.map((face) => ({ face, seat: board.turn, big: true })),
+    ...board.roll.map((face) => ({ face, seat: board.turn })),
+    ...board.extra.map((face) => ({ face, seat: 'neutral' as const })),
+  ],
   dealer,
   realDice: { seat: (board) => board.turn, plus: () => t('Now the big die') },
   hasSecret: (board) => SECRET_STAGES.includes(board.stage) || board.seats.some((seat) => seat.money === null),

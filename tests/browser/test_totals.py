@@ -1,0 +1,46 @@
+"""What everybody has at the end: one total each, how it came about, and the same in the replay."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.api_hands import finished
+
+SUM = re.compile(r"^\$([\d,]+) \+ (\d+) chips? = \$([\d,]+)$")
+
+
+def test_royale_ends_with_one_total_for_everybody(page: Page) -> None:
+    table = finished(page, "royale")
+    page.goto(f"/#/t/{table}")
+    expect(page.get_by_role("heading", name=re.compile("wins with|share the win"))).to_be_visible()
+    totals = set[str]()
+    for line in page.locator(".tray ol li").all():
+        shown = line.locator("span").first.inner_text()
+        counted = SUM.match(shown)
+        if counted:
+            money, chips, total = (int(part.replace(",", "")) for part in counted.groups())
+            assert money + 10_000 * chips == total
+        totals.add(shown)
+        assert not re.search(r"(^|\s)\d{1,2}$", line.inner_text().strip())  # a bare number says nothing
+    assert any(SUM.match(shown) for shown in totals)
+    seats = {seat.inner_text() for seat in page.locator(".standings .has strong").all()}
+    assert seats == totals
+
+
+def test_a_replay_shows_the_roll_and_at_its_end_everybodys_money(page: Page) -> None:
+    table = finished(page, "lasvegas")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"/#/replay/{table}")
+    expect(page.get_by_text("Chances of winning")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label("Event")).to_be_in_viewport(ratio=1)
+    for seat in page.locator(".standings .has strong").all():
+        expect(seat).to_contain_text("$")
+    expect(page.locator(".told .roll svg")).to_have_count(0)
+    for _ in range(40):
+        if re.search(r"rolls( \d)+\.", page.locator(".told").inner_text()):
+            break
+        page.get_by_role("button", name="One back").click()
+    told = page.locator(".told").inner_text()
+    rolled = re.search(r"rolls((?: \d)+)\.", told)
+    assert rolled is not None, told
+    expect(page.locator(".told .roll svg")).to_have_count(len(rolled[1].split()))
