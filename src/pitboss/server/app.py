@@ -27,6 +27,7 @@ from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.curves import Curves
 from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
+from pitboss.server.live.jail.bubblewrap import find_jail
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.live.replays import Replays
 from pitboss.server.live.thinking import Thinking
@@ -74,7 +75,9 @@ class Server:
         self.metrics = Metrics()
         store.on_commit = self.metrics.commit_seconds.observe
         self.thinking = Thinking(self.metrics, self.settings.limits)
-        self.bots = Bots(self.metrics, self.thinking, named_bots)
+        key_file = self.settings.hosting.tls_key
+        secrets = [store.directory, *([Path(key_file)] if key_file else [])]
+        self.bots = Bots(self.metrics, self.thinking, named_bots, find_jail(secrets) if named_bots else None)
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.metrics, self.readiness)
         hosting = self.settings.hosting

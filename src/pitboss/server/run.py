@@ -65,6 +65,9 @@ def serve(place: Place, open_browser: bool, settings: Settings | None = None) ->
         sep="\n",
         flush=True,
     )
+    if place.bots and server.bots.jail is None:
+        why = _("There is no jail for your bots here, so they can read your files. Install bubblewrap (bwrap) for one.")
+        print(why, flush=True)
     if open_browser:
         threading.Thread(target=show_page, args=(place.address,), daemon=True).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends in order and then sends it to us once more

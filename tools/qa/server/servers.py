@@ -25,6 +25,7 @@ class Order:
     faults: list[str] = field(default_factory=list)  # of `tools.qa.server.faults`
     kill_at: str | None = None  # a point of the write path
     kill_after: int = 1  # at the how manieth time that it comes there
+    settings: dict[str, str] = field(default_factory=dict)  # besides those of a proof that is not about limits
 
 
 @dataclass
@@ -103,7 +104,7 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
 
     vfs = next((register_vfs(name, order.data) for name in order.faults if name in VFS_FAULTS), None)
     store = SqliteStore(order.data, vfs=vfs)
-    server = Server(store, ["127.0.0.1"], settings_of(OPEN_DOORS))
+    server = Server(store, ["127.0.0.1"], settings_of({**OPEN_DOORS, **order.settings}))
     server.readiness.ready.update(games)
     server.readiness.make_ready = at_once  # type: ignore[method-assign]
     for name in order.faults:

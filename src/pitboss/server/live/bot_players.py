@@ -19,6 +19,7 @@ from pitboss.core.game import Row, Speech, legal_moves
 from pitboss.core.luck import Luck, luck_of
 from pitboss.server.errors import Nack
 from pitboss.server.live.external_bots import ExternalBot
+from pitboss.server.live.jail.bubblewrap import Jail
 from pitboss.server.live.open_table import OpenTable
 from pitboss.server.live.thinking import Job, Thinking, Urgency
 from pitboss.server.metrics import Metrics
@@ -49,10 +50,17 @@ class Question:
 class Bots:
     """All bots of the server. `external` are programs that its operator has let in, by name."""
 
-    def __init__(self, metrics: Metrics, thinking: Thinking, external: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        metrics: Metrics,
+        thinking: Thinking,
+        external: Mapping[str, str] | None = None,
+        jail: Jail | None = None,
+    ) -> None:
         self.metrics = metrics
         self.thinking = thinking
         self.external = dict(external or {})
+        self.jail = jail
         self.is_closing = False
 
     @property
@@ -127,7 +135,7 @@ class Bots:
     def _external(self, open_table: OpenTable, question: Question) -> ExternalBot:
         """The program that plays a seat, started when it is first asked."""
         if question.seat not in open_table.external_bots:
-            open_table.external_bots[question.seat] = ExternalBot(self.external[question.bot])
+            open_table.external_bots[question.seat] = ExternalBot(self.external[question.bot], self.jail)
         return open_table.external_bots[question.seat]
 
     async def think(self, open_table: OpenTable, question: Question, bot: SearchBot) -> int:

@@ -13,6 +13,7 @@ from pitboss.bots import find_bot
 from pitboss.bots.external import Program
 from pitboss.core.game import Row
 from pitboss.core.luck import Luck
+from pitboss.server.live.jail.bubblewrap import Jail
 
 log = logging.getLogger("pitboss.bots")
 
@@ -26,11 +27,15 @@ NICENESS = 10
 class ExternalBot:
     """A program at one seat. While it is late, the fallback plays."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, jail: Jail | None = None) -> None:
         found = find_bot(name, limit=DECISION_SECONDS)
         assert isinstance(found, Program)
+        memory = PYTHON_MEMORY if found.says_ready else MEMORY
         self.program = found
-        self.program.on_start = partial(limit_process, memory=PYTHON_MEMORY if found.says_ready else MEMORY)
+        if jail is None:
+            self.program.on_start = partial(limit_process, memory=memory)
+        else:
+            self.program.command = jail.around(found.command, memory, NICENESS)
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="external")
         self.answer: asyncio.Future[int] | None = None
 

@@ -10,6 +10,7 @@ from pitboss.server.tables.entries import Append, Entry, KeyRow, TableRow
 class Store(Protocol):
     """Where events are kept."""
 
+    directory: Path  # where it keeps its files, which are nobody else's to read
     trouble: str | None  # why nothing could be written just now
     on_commit: Callable[[float], None]  # told how many seconds each commit took
 

@@ -1,0 +1,1 @@
+"""Where programs of others run that sit at our tables."""
