@@ -9,9 +9,10 @@ export const settings = $state({
   sound: kept('sound', 'off') === 'on',
   motion: kept('motion', 'on') === 'on',
   text: kept('text', 'off') === 'on',
+  notify: kept('notify', 'off') === 'on',
 })
 
-export function keep(name: 'theme' | 'sound' | 'motion' | 'text', value: string | boolean): void {
+export function keep(name: 'theme' | 'sound' | 'motion' | 'text' | 'notify', value: string | boolean): void {
   localStorage.setItem(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value)
   Object.assign(settings, { [name]: value })
   dress()

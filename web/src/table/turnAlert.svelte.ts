@@ -1,7 +1,9 @@
-// Telling the reader that it is their turn: the tab's title and icon, and a chime where sound is wanted.
+// Telling the reader that it is their turn: the tab's title and icon; a chime and the system's notification where they are wanted.
 
+import { untrack } from 'svelte'
 import type { Live } from '../lib/server/live.svelte'
 import { chime, dice, slide } from '../lib/motion/sound'
+import { notifyUnlessSeen } from '../lib/notifications'
 import { t } from '../lib/words.svelte'
 
 export function alertTurns(table: () => Live): void {
@@ -20,6 +22,11 @@ export function alertTurns(table: () => Live): void {
   })
   $effect(() => {
     if (mine) chime()
+  })
+  $effect(() => {
+    if (!mine) return
+    const called = untrack(() => notifyUnlessSeen(t('Your turn: {title}', { title: game }), table().table))
+    return () => called?.close()
   })
   $effect(() => {
     if (table().paying?.step) slide()

@@ -1,4 +1,4 @@
-// One socket to a table: opened again when it is lost, every message answered exactly once.
+// One socket to a table: opened again whenever it is lost, for as long as it takes; every message answered exactly once.
 
 import type { Frame, Message, Refusal, Sayable } from '../wire'
 import { newId } from './ids'
@@ -6,12 +6,18 @@ import { newId } from './ids'
 type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
+const LONGEST = 8000
+/** After a goodbye with one of these, coming back later helps: the server restarts, makes games ready, or has trouble with its disk. */
+const PASSING = ['closing', 'busy', 'unavailable', 'rate', 'slow']
+export const isPassing = (code: string): boolean => PASSING.includes(code)
 const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string' ? data : new TextDecoder().decode(data))
 
 export class Connection {
   link = $state<'opening' | 'open' | 'lost' | 'closed'>('opening')
   /** Why the server has closed it for good. */
   farewell = $state.raw<Refusal | null>(null)
+  /** What the server said when it closed the socket for now: what we wait for. */
+  reason = $state.raw<Refusal | null>(null)
   /** How many messages are not answered yet. */
   waiting = $state(0)
 
@@ -19,17 +25,24 @@ export class Connection {
   private unanswered = new Map<string, Message>()
   private failures = 0
   private ended = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly hurry = (): void => this.tryNow()
 
   constructor(
     private path: string,
     private hello: () => Message,
     private hear: (frame: Frame) => void,
   ) {
+    window.addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
     this.open()
   }
 
   close(): void {
     this.ended = true
+    clearTimeout(this.timer)
+    window.removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
     this.socket?.close()
   }
 
@@ -50,6 +63,7 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}`)
     this.socket = socket
+    this.timer = undefined
     socket.binaryType = 'arraybuffer'
     socket.onopen = () => this.send(this.hello())
     socket.onmessage = (message) => this.receive(JSON.parse(textOf(message.data as string | ArrayBuffer)) as Frame)
@@ -60,20 +74,33 @@ export class Connection {
     if (this.ended || socket !== this.socket) return
     this.link = this.farewell ? 'closed' : 'lost'
     if (this.farewell) return
-    const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? 8000
-    setTimeout(() => !this.ended && this.open(), wait * (0.7 + 0.6 * Math.random()))
+    const wait = WAITS[this.failures++] ?? LONGEST
+    this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random())) // not everybody at the same moment
+  }
+
+  /** The network is back, or somebody looks at the page again: no need to wait any longer. */
+  private tryNow(): void {
+    if (this.link !== 'lost' || this.timer === undefined || document.hidden) return
+    clearTimeout(this.timer)
+    this.open()
   }
 
   private receive(frame: Frame): void {
     if (frame.type === 'ack' || frame.type === 'nack' || frame.type === 'hints') this.answered(frame.id)
-    if (frame.type === 'bye') this.farewell = { ...frame, rule: null, options: [] }
+    if (frame.type === 'bye') this.leave({ ...frame, rule: null, options: [] })
     if (frame.type === 'welcome') this.welcome()
     this.hear(frame)
     if (frame.type === 'welcome') for (const said of this.unanswered.values()) this.send(said)
   }
 
+  private leave(why: Refusal): void {
+    if (isPassing(why.code)) this.reason = why
+    else this.farewell = why
+  }
+
   private welcome(): void {
     this.link = 'open'
+    this.reason = null
     this.failures = 0
   }
 
