@@ -11,7 +11,7 @@ from pitboss import server
 
 SERVER = Path(server.__file__).parent
 # Each room may import those before it, and itself.
-ORDER = ["errors", "settings", "metrics", "logs", "wire", "tables", "store", "live", "web", "app", "run"]
+ORDER = ["errors", "settings", "metrics", "logs", "wire", "tables", "webhook", "store", "live", "web", "app", "run"]
 PREFIX = "pitboss.server."
 
 

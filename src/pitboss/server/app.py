@@ -51,6 +51,7 @@ from pitboss.server.web.routes.seats import SeatRoutes
 from pitboss.server.web.routes.tables import TableRoutes
 from pitboss.server.web.sockets import Sockets
 from pitboss.server.web.translations import send_words
+from pitboss.server.webhook import Webhook
 
 log = logging.getLogger("pitboss.app")
 
@@ -81,6 +82,7 @@ class Server:
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.metrics, self.readiness)
         hosting = self.settings.hosting
+        self.house.webhook = Webhook(hosting.webhook)
         self.access = Access(hosts, hosting.public_address)
         self.proxies = Proxies.named(hosting.proxies)
         self.public_address = PublicAddress(

@@ -47,7 +47,7 @@ class Hosting:
     tls_cert: str = ""  # files, where the server itself speaks TLS
     tls_key: str = ""
     metrics_token: str = ""  # that opens /metrics; without one nothing does
-    webhook: str = ""  # told of turns at tables where one has a day for a move
+    webhook: str = ""  # told of turns at tables where nobody sits and waits
 
 
 @dataclass(frozen=True)

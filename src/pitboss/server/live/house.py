@@ -23,6 +23,7 @@ from pitboss.server.tables.entries import Entry
 from pitboss.server.tables.event_log import Damaged, load
 from pitboss.server.tables.room import PLAYING, SALTING, Room
 from pitboss.server.tables.salts import begin_anew_if_late
+from pitboss.server.webhook import Webhook
 
 T = TypeVar("T")
 log = logging.getLogger("pitboss.house")
@@ -47,6 +48,7 @@ class House:
         self.open_tables: dict[str, OpenTable] = {}
         self.opening: dict[str, asyncio.Future[OpenTable]] = {}
         self.trace: Callable[[str], None] = lambda point: None  # told of every point between disk and answer
+        self.webhook = Webhook("")
         self.is_closing = False
         self.tasks: set[asyncio.Future[None]] = set()
 
@@ -130,6 +132,7 @@ class House:
             self.trace("stored")
             if pending.entries:
                 self._go_on(open_table)
+                self._tell_turn(open_table)
                 open_table.reseat()
                 open_table.show(first)
                 if any(entry.kind in CHANGING_PRESENCE for entry in pending.entries):
@@ -138,6 +141,14 @@ class House:
             self.trace("shown")
         self.metrics.move_seconds.observe(time.perf_counter() - began)
         return answer
+
+    def _tell_turn(self, open_table: OpenTable) -> None:
+        """Tell the operator's webhook that a turn has begun in a game by correspondence."""
+        room, seat = open_table.room, open_table.person_to_choose()
+        if room.actor >= 0 and room.actor != open_table.seat_on_turn:
+            open_table.seat_on_turn = room.actor
+            if seat is not None and room.is_by_correspondence:
+                self.webhook.tell_turn(room, seat)
 
     async def _repair(self, open_table: OpenTable) -> None:
         """After a failed write the disk alone says what has happened; everybody sees the table as it is there."""
@@ -250,6 +261,7 @@ class House:
 
     async def close(self) -> None:
         """Say goodbye; what is being written is written."""
+        await self.webhook.close()
         self.is_closing = True
         self.bots.stop_playing()
         for open_table in self.open_tables.values():

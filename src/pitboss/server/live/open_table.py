@@ -29,6 +29,7 @@ class OpenTable:
         self.bot_task: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.waits_for: tuple[object, ...] = ()
+        self.seat_on_turn = room.actor  # as it was last told
         self.deadline: float | None = None  # of the turn, by the loop's clock
         self.turn_left: float | None = None  # of the turn's seconds, while its clock stands still
         self.presence = Presence()
