@@ -38,7 +38,7 @@ def move(seat: int, name: str) -> Event:
     return {"seat": seat, "move": name}
 
 
-def roll(*faces: int) -> Event:
+def roll_event(*faces: int) -> Event:
     """A roll, as it stands in a record."""
     return {"roll": list(faces)}
 

@@ -1,7 +1,7 @@
 """A first round of Las Vegas, played by a script."""
 
 from pitboss.core.lang import N_
-from pitboss.core.records.lesson import LEARNER, Lesson, Step, draw, move, roll
+from pitboss.core.records.lesson import LEARNER, Lesson, Step, draw, move, roll_event
 
 VERA, MILO = 1, 2
 START = """
@@ -27,7 +27,7 @@ LESSON = Lesson(
                 "You roll all your dice, choose one number and put ALL dice of that number on its casino. "
                 "The others wait for your next turn. Pick up the fours and place them."
             ),
-            events=[roll(1, 2, 3, 4, 4, 5, 6, 6)],
+            events=[roll_event(1, 2, 3, 4, 4, 5, 6, 6)],
             right=["4"],
             wrong=N_(
                 "In a game you could do that. For now, try the fours: press 4 twice, "
@@ -41,11 +41,11 @@ LESSON = Lesson(
                 "its highest note. Can you overtake her?"
             ),
             events=[
-                roll(1, 2, 2, 3, 4, 5, 6, 6),
+                roll_event(1, 2, 2, 3, 4, 5, 6, 6),
                 move(VERA, "6"),
-                roll(1, 2, 3, 3, 4, 5, 5, 6),
+                roll_event(1, 2, 3, 3, 4, 5, 5, 6),
                 move(MILO, "3"),
-                roll(1, 2, 3, 6, 6, 6),
+                roll_event(1, 2, 3, 6, 6, 6),
             ],
             right=["6"],
             wrong=N_("Look at the sixes: three of yours would beat her two."),
@@ -57,11 +57,11 @@ LESSON = Lesson(
                 "Which number should you NOT waste? Choose the other one."
             ),
             events=[
-                roll(1, 2, 2, 3, 4, 5),
+                roll_event(1, 2, 2, 3, 4, 5),
                 move(VERA, "1"),
-                roll(1, 1, 2, 4, 5, 6),
+                roll_event(1, 1, 2, 4, 5, 6),
                 move(MILO, "1"),
-                roll(3, 3, 5),
+                roll_event(3, 3, 5),
             ],
             right=["5"],
             wrong=N_(
@@ -76,21 +76,21 @@ LESSON = Lesson(
                 "On casino 2 Vera and Milo cancel out, so your single die takes the 50K."
             ),
             events=[
-                roll(2, 2, 3, 4, 5),
+                roll_event(2, 2, 3, 4, 5),
                 move(VERA, "2"),
-                roll(2, 2, 4, 6),
+                roll_event(2, 2, 4, 6),
                 move(MILO, "2"),
-                roll(2, 4),
+                roll_event(2, 4),
                 move(LEARNER, "2"),
-                roll(4, 5, 5),
+                roll_event(4, 5, 5),
                 move(VERA, "5"),
-                roll(4, 6),
+                roll_event(4, 6),
                 move(MILO, "4"),
-                roll(4),
+                roll_event(4),
                 move(LEARNER, "4"),
-                roll(4),
+                roll_event(4),
                 move(VERA, "4"),
-                roll(6),
+                roll_event(6),
                 move(MILO, "6"),
             ],
         ),

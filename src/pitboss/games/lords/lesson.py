@@ -1,7 +1,7 @@
 """Two turns of Lords of Vegas, played by a script: a lot, a casino, a boss, and what a card pays."""
 
 from pitboss.core.lang import N_
-from pitboss.core.records.lesson import LEARNER, Lesson, Step, draw, move, roll
+from pitboss.core.records.lesson import LEARNER, Lesson, Step, draw, move, roll_event
 
 VERA, MILO = 1, 2
 START = """
@@ -54,7 +54,7 @@ LESSON = Lesson(
             right=["reorganize A2"],
             wrong=N_("Vera would stay the boss. Reorganize the casino at A2."),
             well=N_("You roll a 5, Vera a 2: the crown is yours."),
-            then=[roll(5), roll(2)],
+            then=[roll_event(5), roll_event(2)],
         ),
         Step(
             N_(

@@ -1,7 +1,7 @@
 """Four turns of Las Vegas Royale, played by a script: the big die, chips, and two tiles."""
 
 from pitboss.core.lang import N_
-from pitboss.core.records.lesson import LEARNER, Lesson, Step, move, roll
+from pitboss.core.records.lesson import LEARNER, Lesson, Step, move, roll_event
 
 VERA, MILO = 1, 2
 HEAD = """
@@ -31,11 +31,11 @@ LESSON = Lesson(
         Step(
             N_("Your big die counts as two. Vera has two dice on casino 5. With which number do you overtake her?"),
             events=[
-                {**roll(1, 2, 3, 3, 4, 5, 5), "big": 1},
+                {**roll_event(1, 2, 3, 3, 4, 5, 5), "big": 1},
                 move(VERA, "place 5"),
-                {**roll(1, 2, 3, 4, 4, 5, 6), "big": 1},
+                {**roll_event(1, 2, 3, 4, 4, 5, 6), "big": 1},
                 move(MILO, "place 6"),
-                {**roll(1, 1, 2, 3, 4, 5, 6), "big": 5},
+                {**roll_event(1, 1, 2, 3, 4, 5, 6), "big": 5},
             ],
             right=["place 5"],
             wrong=N_("Your big five and your small five together weigh three."),
@@ -72,7 +72,7 @@ LESSON = Lesson(
             right=["place 1"],
             wrong=N_("The Jackpot hangs at casino 1: place your ones there."),
             well=N_("The extra dice show 3 and 4: a sum of 7. You win 50K at once, and the counter goes back to 30K."),
-            then=[roll(3, 4)],
+            then=[roll_event(3, 4)],
         ),
         Step(
             N_(
