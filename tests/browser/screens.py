@@ -132,13 +132,12 @@ def sit_down(page: Page) -> None:
     page.get_by_role("button", name="Sit down").wait_for()
 
 
-def curtain(page: Page) -> None:
+def secret_choice(page: Page) -> None:
     table = royale(page, "A1")
     roll(page, table, MIXED)
     page.locator(".tray ul button").first.click()
     page.get_by_role("button", name="Place them").click()
-    page.locator(".decision button").first.click()
-    page.get_by_role("heading", name=re.compile("Pass to")).wait_for()
+    page.get_by_text("may look now").wait_for()
 
 
 def settings(page: Page) -> None:
@@ -153,9 +152,9 @@ def seat_menu(page: Page) -> None:
 
 def over(game: str) -> Callable[[Page], None]:
     def show(page: Page) -> None:
-        """Our seat is left to a bot, which plays on to the end."""
+        """Our seat gives up, and bots play on to the end while we look."""
         table = at_a_table(page, game)
-        page.evaluate(POST, [f"/{table}/say", {"type": "leave", "id": "leave"}])
+        page.evaluate(POST, [f"/{table}/say", {"type": "concede", "id": "concede"}])
         expect(page.locator(OVER)).to_be_visible(timeout=LONGEST)
 
     return show
@@ -193,7 +192,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "log": log,
     "seat": seat_menu,
     "real dice": real_dice,
-    "curtain": curtain,
+    "secret choice": secret_choice,
     "text mode, Las Vegas": text_mode("lasvegas"),
     "text mode, Royale": text_mode("royale"),
     "text mode, Lords": text_mode("lords"),

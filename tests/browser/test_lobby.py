@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import new_table, settle
+from tests.browser.real_table import make
 
 NOTHING = {"de": "0\u00a0$", "ru": "0\u00a0$", "ja": "$0", "is": "0\u00a0$"}  # as money is written
 FIRST_PAGE = 60_000  # bytes of script and style, compressed
@@ -62,8 +63,8 @@ def test_the_table_speaks_other_languages(page: Page, code: str) -> None:
     expect(page.locator("h1")).not_to_have_text("Take a seat on the Strip")
 
 
-def test_winnings_stay_hidden_from_who_waits(page: Page) -> None:
-    """Two at one screen: once somebody has won something, the view changes behind a curtain."""
+def test_winnings_on_a_shared_screen_are_peeked_at_and_nothing_is_covered(page: Page) -> None:
+    """Two at one screen: what somebody has won is shown while they hold a button, or switch it by keyboard."""
     page.goto("/#/new/lasvegas")
     for _ in range(2):
         page.get_by_role("button", name="Take seat 4 away").or_(
@@ -72,17 +73,46 @@ def test_winnings_stay_hidden_from_who_waits(page: Page) -> None:
     page.get_by_label("Seat 2: who").select_option(label="At this screen")
     page.get_by_label("Seat 2: name").fill("Benno")
     page.get_by_role("button", name="Play", exact=True).click()
+    peek = page.get_by_role("button", name=re.compile("hold to see it"))
     for _ in range(40):
         settle(page)
-        curtain = page.locator("dialog[open] button.primary")
-        if curtain.count():
+        if peek.count():
             break
         page.locator(".tray ul button").first.click()
         page.get_by_role("button", name="Place them").click()
-    expect(page.get_by_role("heading", name=re.compile("Pass to"))).to_be_visible()
-    curtain.click()
+    seat = page.locator(".standings .turn")
+    expect(page.locator(".standings")).not_to_contain_text("$")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    expect(page.locator(".standings .turn")).to_contain_text("$")
+    peek.hover()
+    page.mouse.down()
+    expect(seat).to_contain_text("$")
+    page.mouse.up()
+    expect(seat).not_to_contain_text("$")
+    peek.press("Enter")
+    expect(seat).to_contain_text("$")
+    expect(peek).to_have_attribute("aria-pressed", "true")
+    peek.press("Enter")
+    expect(seat).not_to_contain_text("$")
+
+
+def test_a_bad_link_has_a_way_back(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, locale="en-US")  # its console may say what was not found
+    page = context.new_page()
+    page.goto("/#/t/" + "0" * 32)
+    expect(page.get_by_role("alert")).to_have_text("There is no such table.")
+    expect(page.get_by_role("button", name="Watch")).to_have_count(0)
+    expect(page.get_by_role("link", name="Pitboss, to the lobby")).to_be_visible()
+    made = make(page, game="lasvegas", seats=[{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}])
+    page.context.clear_cookies()
+    page.goto(f"/#/t/{made['table']}/{'x' * 43}")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_contain_text("link is not valid")
+    page.get_by_role("button", name="Watch").click()
+    expect(page.get_by_role("heading", name="Waiting for Anna and Benno")).to_be_visible()
+    page.goto("/#/t/" + "0" * 32)
+    page.get_by_role("main").get_by_role("link", name="To the lobby").click()
+    expect(page.locator("a[href='#/new/lasvegas']")).to_be_visible()
+    context.close()
 
 
 def test_R1_9_tiles_are_chosen_for_each_round(page: Page) -> None:

@@ -15,7 +15,7 @@ ROUND = (f"roll {ONES}", "place 1", f"roll {TWOS}", "place 2", f"roll {THREES}",
 # for in the log and on the tile. Casino 1 has the tile; Anna has the first turn.
 TILES = {
     "A1 Lucky Punch": (
-        f"roll {MIXED}", "place 1", "choose hides 2 tokens", "pass to Benno", "choose guesses 3 tokens",
+        f"roll {MIXED}", "place 1", "pass to Anna", "choose hides 2 tokens", "choose guesses 3 tokens",
         "log The fist held 2: wrong.", "log Anna gets 30K.",
     ),
     "A2 Jackpot": (f"roll {MIXED}", "place 1", "here 30K", "roll 1 3", "here 40K", "log The jackpot is now 40K."),
@@ -44,7 +44,7 @@ TILES = {
         "choose puts a small die on 6 Sunset", "log Anna puts a small die on 6 Sunset.",
     ),
     "G1 Black Box": (
-        *ROUND, "pass to Benno", "choose makes the piles 60 20 0 / 20 0 0", "pass to Anna", "choose takes pile 1",
+        *ROUND, "pass to Benno", "choose makes the piles 60 20 0 / 20 0 0", "choose takes pile 1",
         "log The piles were 60 20 0 / 20 0 0.", "log Anna gets 80K.",
     ),
     "G2 Double Down": (

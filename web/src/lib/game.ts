@@ -51,8 +51,10 @@ export interface GameParts<Board, Box, Changes> {
   /** How the game's chance events are computed from the bytes of fair dice; without it the page cannot check them. */
   dealer?: Dealer<Box>
   realDice?: RealDice<Board>
-  /** Whether the board shows something that another person at the same screen must not see. */
-  hasSecret?: (board: Board) => boolean
+  /** The board without what only the seat that looks may know, for a screen that several share; the same one if there is nothing. */
+  veiled?: (board: Board, options: Record<string, unknown>) => Board
+  /** Whether what the seat on turn chooses must not be seen by others at the same screen. */
+  choosesInSecret?: (board: Board) => boolean
 }
 
 /**

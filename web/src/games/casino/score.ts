@@ -10,3 +10,14 @@ export function scoreInMoney(tieBreak: NonNullable<Score['tieBreak']>): Pick<Sco
     tieBreak,
   }
 }
+
+/** A board without anybody's money, unless it lies open or there is none; the same board if it shows no more. */
+export function veiledMoney<Board extends { seats: { money: number | null }[] }>(
+  board: Board,
+  options: Record<string, unknown>,
+  won: (seat: Board['seats'][number]) => number,
+): Board {
+  const isSeen = (seat: Board['seats'][number]): boolean => seat.money !== null && won(seat) > 0
+  if (options.open === true || !board.seats.some(isSeen)) return board
+  return { ...board, seats: board.seats.map((seat) => (isSeen(seat) ? { ...seat, money: null } : seat)) }
+}

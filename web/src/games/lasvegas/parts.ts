@@ -1,6 +1,6 @@
 import type { GameParts } from '../../lib/game'
 import { t, tn } from '../../lib/words.svelte'
-import { scoreInMoney } from '../casino/score'
+import { scoreInMoney, veiledMoney } from '../casino/score'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
 import Figure from './Figure.svelte'
@@ -27,7 +27,7 @@ const parts: GameParts<Table, Box, Changes> = {
   roll: (board) => [...board.roll.map((face) => ({ face, seat: board.turn })), ...board.neutral.map((face) => ({ face, seat: 'neutral' as const }))],
   dealer,
   realDice: { seat: (board) => board.turn, plus: () => t('Now the neutral dice') },
-  hasSecret: (board) => board.seats.some((seat) => seat.money === null),
+  veiled: (board, options) => veiledMoney(board, options, (seat) => seat.notes),
 }
 
 export default parts

@@ -1,6 +1,6 @@
 import type { GameParts } from '../../lib/game'
 import { t, tn } from '../../lib/words.svelte'
-import { scoreInMoney } from '../casino/score'
+import { scoreInMoney, veiledMoney } from '../casino/score'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
 import Figure from './Figure.svelte'
@@ -12,7 +12,7 @@ import Seat from './Seat.svelte'
 import Tray from './tray/Tray.svelte'
 import type { Board as Table, Box, Changes } from './wire'
 
-const SECRET_STAGES = ['hide', 'guess', 'split', 'take']
+const SECRET_STAGES = ['hide', 'split']
 
 const parts: GameParts<Table, Box, Changes> = {
   Board,
@@ -43,7 +43,8 @@ const parts: GameParts<Table, Box, Changes> = {
   ],
   dealer,
   realDice: { seat: (board) => board.turn, plus: () => t('Now the big die') },
-  hasSecret: (board) => SECRET_STAGES.includes(board.stage) || board.seats.some((seat) => seat.money === null),
+  veiled: (board, options) => veiledMoney(board, options, (seat) => seat.cards),
+  choosesInSecret: (board) => SECRET_STAGES.includes(board.stage),
 }
 
 export default parts
