@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 
 from pitboss.core.game import find
 from pitboss.core.records import record
-from tests.play import finished
+from pitboss.games.lasvegas.box import ROUNDS
+from tests.play import finished, new_table, random_play
 
 
 def pitboss(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -150,7 +152,7 @@ def test_play_a_whole_game_by_typing(tmp_path: Path) -> None:
 def test_play_undo_quit_and_resume(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     words = ("play", "lasvegas", "--names", "Anna,Benno", "--bots", "", "--seed", "5")
-    typed = "nonsense\nhint\ntable\nrules V3.2\n?\n2\nundo\n3\n\nquit\n"
+    typed = "nonsense\nhint all\ntable\nrules V3.2\n?\n2\nundo\n3\n\nquit\n"
     shown = pitboss(*words, "--save", str(path), typed=typed)
     assert "V3.2: Anna must choose a number that shows, not 'nonsense'" in shown.stdout
     assert "Taken back." in shown.stdout
@@ -160,6 +162,19 @@ def test_play_undo_quit_and_resume(tmp_path: Path) -> None:
     assert {"undo": 1} in events
     again = pitboss("play", "lasvegas", "--resume", str(path), typed="quit\n")
     assert "as Benno sees it" in again.stdout
+
+
+def test_a_hint_shows_the_best_three_with_what_is_not_sure_about_them(tmp_path: Path) -> None:
+    game = find("lasvegas")
+    for table in random_play(new_table(game, 3, {}), seed=2):
+        if table.state.round_no == ROUNDS and table.state.dice.sum() >= 10 and len(table.moves()) == 4:
+            break
+    (tmp_path / "late.txt").write_text(game.positions.write(table.state, table.names), encoding="utf-8")
+    pitboss("warm", "lasvegas")
+    words = ("play", "lasvegas", "--names", "Anna,Benno,Carla", "--bots", "", "--save", str(tmp_path / "game"))
+    shown = pitboss(*words, "--position", str(tmp_path / "late.txt"), typed="hint\nquit\n").stdout
+    assert len(re.findall(r"Wins \d+% ± \d+%\s+of\s+the\s+games", shown)) == 3, shown
+    assert "`hint all` shows 1 more move." in shown
 
 
 def test_play_ends_quietly_when_nobody_types_and_keeps_the_game(tmp_path: Path) -> None:

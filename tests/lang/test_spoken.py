@@ -13,8 +13,17 @@ SAID_BY = {"_", "N_", "n_"}
 # Keys of positions, forms of moves, and what machines read: the same in every language.
 NOT_SAID = {"neutral in hand", "set aside", "needs a die", "laid off", "before game over", "first roll", "lay off"}
 NOT_SAID |= {"Lords of Vegas", "do build A2 gold", "not gamble", "not reorganize A3", "not build A2 gold"}
-NOT_SAID |= {"offer 1: 5, D2 for die C4"}
-NOT_SAID |= {"move die", "give up", "give up D2", "move die C4", "pitboss play ", "double big", " small big"}
+NOT_SAID |= {"offer 1: 5, D2 for die C4", "hint all"}
+NOT_SAID |= {
+    "move die",
+    "give up",
+    "give up D2",
+    "move die C4",
+    "pitboss play ",
+    "double big",
+    " small big",
+    "hint all",
+}
 FILES = [*sorted((SOURCE / "core").rglob("*.py")), *sorted((SOURCE / "games").rglob("*.py"))]
 FILES += [SOURCE / "cli" / f"{name}.py" for name in ("host", "play", "rules", "replay", "screen", "warm")]
 

@@ -17,6 +17,9 @@ from pitboss.core.game import Row, actor, game_of
 from pitboss.core.luck import luck_of
 
 MAX_CANDIDATES = 24  # moves a search looks at; of more, those the quick policy likes best
+BEST = 3  # moves that a hint shows first
+MOST_ERROR = 0.2  # of a share that is worth telling
+HINT_BUDGET = Budget(playouts=4000, seconds=0.6)
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,11 @@ class MoveEstimate:
     score: float | None  # expected money or points; not known where the share is exact
     standard_error: float
     playouts: int
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there were play-outs enough to say anything."""
+        return self.standard_error <= MOST_ERROR
 
 
 def search(view: Row, legal: Sequence[int], seed: int, budget: Budget) -> list[MoveEstimate]:

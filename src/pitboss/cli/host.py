@@ -3,7 +3,7 @@
 import os
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -11,24 +11,27 @@ from rich.panel import Panel
 from rich.text import Text
 
 from pitboss.bots import Bot, find_bot
+from pitboss.bots.search import BEST, HINT_BUDGET, MoveEstimate, search
 from pitboss.bots.table_talk import TableTalk, in_turn
 from pitboss.bots.trading import answer_of
 from pitboss.cli.pace import SECONDS, Pace, line_within
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
+from pitboss.core.compiled import is_warm
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
 from pitboss.core.game import CHANCE, NOBODY, Event, Row, Speech
 from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import Luck, luck_of
 from pitboss.core.records.playthrough import taken_back
-from pitboss.core.table import Table
+from pitboss.core.table import Move, Table
 
 PERSON = "person"
 MOST_SHOWN = 12  # moves in a prompt
 HELP = (
     ("table", N_("show the table again")),
     ("hint", N_("what each choice would bring")),
+    ("hint all", N_("every choice, where only the best are shown")),
     ("undo", N_("undo the last decision, unless dice, a card or something hidden has come of it")),
     ("offer, Enter", N_("while a bot pauses: the bots wait until you have spoken")),
     ("rules V4.2", N_("show a paragraph of the rules")),
@@ -187,8 +190,10 @@ class Host:
                     raise TakeBack
                 case "table" | "t":
                     self.show_table(seat)
-                case "hint" | "hints" | "h":
+                case "hint" | "hints" | "h" if rest:
                     self.show_hints(seat)
+                case "hint" | "hints" | "h":
+                    self.show_best(seat)
                 case "rules" | "rule" if rest:
                     self.trying(self.show_rule, rest)
                 case "?" | "help":
@@ -236,14 +241,39 @@ class Host:
 
     def show_hints(self, seat: int) -> None:
         """What each choice does and would bring."""
-        if self.table.actor != seat:
+        if self.table.actor == seat:
+            self.say_hints(seat, self.table.moves(), {})
+
+    def show_best(self, seat: int) -> None:
+        """The best three by play-outs, where the search is compiled; otherwise every choice."""
+        moves = {move.id: move for move in self.table.moves()}
+        if self.table.actor != seat or len(moves) <= BEST or not is_warm(self.table.game.name):
+            self.show_hints(seat)
             return
-        view, moves = self.table.view(seat), self.table.moves()
-        width = max(len(move.name) for move in moves)
+        view = self.table.view(seat)
+        found = search(view, list(moves), secrets.randbits(63), replace(HINT_BUDGET, threads=os.cpu_count() or 1))
+        best = {each.move: each for each in found if each.is_known}
+        if len(best) < BEST:
+            self.show_hints(seat)
+            return
+        self.say_hints(seat, [moves[at] for at in list(best)[:BEST]], best)
+        more = len(moves) - BEST
+        self.say(n_("`hint all` shows {count} more move.", "`hint all` shows {count} more moves.", more))
+
+    def say_hints(self, seat: int, moves: list[Move], judged: dict[int, MoveEstimate]) -> None:
+        """Some choices, a line each."""
+        view, width = self.table.view(seat), max(len(move.name) for move in moves)
         for move in moves:
-            hint = self.table.game.words.hint(view, seat, move.id, self.table.names)
-            self.say(f"  {move.name:<{width}}  {move.words}" + (f". {hint[:1].upper()}{hint[1:]}" if hint else ""))
+            share = [wins_words(judged[move.id])] if move.id in judged else []
+            parts = [move.words, *share, self.table.game.words.hint(view, seat, move.id, self.table.names)]
+            self.say(f"  {move.name:<{width}}  " + ". ".join(f"{part[:1].upper()}{part[1:]}" for part in parts if part))
 
     def say(self, sentence: str) -> None:
         """One line on the screen."""
         screen.print(sentence, markup=False)
+
+
+def wins_words(found: MoveEstimate) -> str:
+    """How often a move wins, give or take two standard errors."""
+    give_or_take = f" ± {2 * found.standard_error:.0%}" if found.standard_error else ""
+    return _("wins {share} of the games", share=f"{found.win_share:.0%}{give_or_take}")

@@ -13,6 +13,8 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   readonly busy: boolean
   /** The seat whose bot is thinking. */
   readonly thinking: number | null
+  /** The seat whose bot has just thought with less time than it should have. */
+  readonly hurried?: number | null
   readonly hints: MoveHint[] | null
   readonly refusal: Refusal | null
   readonly paying: Paying<Changes> | null

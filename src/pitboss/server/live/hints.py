@@ -1,7 +1,7 @@
 """Hints for a seat, as far as its table allows: what each move would bring, and what the search bot thinks of it."""
 
 from pitboss.bots.comparison import Budget
-from pitboss.bots.search import MoveEstimate, search
+from pitboss.bots.search import HINT_BUDGET, MoveEstimate, search
 from pitboss.core.game import Row, view_of
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
@@ -13,8 +13,7 @@ from pitboss.server.tables.chance import playing
 from pitboss.server.wire.frames import HintsFrame, MoveHint
 from pitboss.server.wire.messages import Hint
 
-SECONDS = 0.6
-BUDGET = Budget(playouts=4000, seconds=SECONDS)
+SECONDS = HINT_BUDGET.seconds or 1.0
 Judgement = Job[list[MoveEstimate]]
 
 
@@ -44,7 +43,7 @@ class Hints:
         if allowed != "full":
             return HintsFrame(message.id, list(hints.values()))
         judged = await self._judge(room.id, address, view_of(view, seat), list(moves))
-        found = {each.move: each for each in judged.done.result()}
+        found = {each.move: each for each in judged.done.result() if each.is_known}
         ranked = [with_share(hints.pop(at), each) for at, each in found.items()]
         return HintsFrame(message.id, [*ranked, *hints.values()], judged.part_had if judged.had_less else 1.0)
 
@@ -61,7 +60,7 @@ class Hints:
         job = Judgement(
             Urgency.HINT,
             address,
-            lambda part: search(view, legal, seed, Budget(BUDGET.playouts, SECONDS * part)),
+            lambda part: search(view, legal, seed, Budget(HINT_BUDGET.playouts, SECONDS * part)),
             SECONDS,
         )
         if (before := self.under_way.get(table)) is not None:

@@ -23,6 +23,10 @@ export class Live implements Sitting {
   presence = $state.raw<PresenceFrame | null>(null)
   /** The last time that somebody asked us to come. */
   nudged = $state.raw<NudgeFrame | null>(null)
+  /** What the search for these hints had of its full time. */
+  hintPart = $state(1)
+  /** The seat whose bot has thought last with less time than it should have. */
+  hurried = $state<number | null>(null)
   lookAt = $state<number | null>(null)
   readonly playback = new Playback((frame) => this.draw(frame))
   readonly connection: Connection
@@ -173,11 +177,16 @@ export class Live implements Sitting {
         return
       case 'hints':
         this.hints = frame.moves
+        this.hintPart = frame.part ?? 1
         return
       case 'tried':
         return this.trials.hear(frame)
+      case 'thought':
+        this.hurried = frame.seat
+        return
       case 'thinking':
         this.thinking = frame.seat
+        if (this.hurried === frame.seat) this.hurried = null
         return
       case 'presence':
         this.presence = frame
