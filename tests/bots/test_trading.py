@@ -10,7 +10,7 @@ from pitboss.bots.comparison import Budget, Comparison
 from pitboss.bots.levels import SearchBot
 from pitboss.bots.playouts import NO_MOVE
 from pitboss.bots.search import estimate
-from pitboss.bots.trading import ON_ITS_OWN, after, answer_of, budget_of, gains, offer_of, part_of
+from pitboss.bots.trading import ON_ITS_OWN, after, all_agreed, answer_of, budget_of, gains, offer_of, part_of
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Row, find
 from pitboss.core.luck import luck_of
@@ -71,8 +71,8 @@ def test_a_bot_is_never_talked_out_of_its_share(bot: Bot) -> None:
             accepted += 1
             talk = find("lords").talk
             assert talk is not None
-            rows = [after(talk, table.state, other, said) for said in (Answer(Reply.DECLINE, 1), answer)]
-            gained, error = shares(rows, other)
+            without, agreed = (after(talk, table.state, other, said) for said in (Answer(Reply.DECLINE, 1), answer))
+            gained, error = shares([without, all_agreed(talk, agreed, 1)], other)
             assert gained > -2 * error
     assert heard > 20
     assert 0 < accepted < heard

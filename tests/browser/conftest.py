@@ -1,6 +1,7 @@
 """A real server with the built page, and a real browser that looks at it."""
 
 import json
+import os
 import shutil
 import socket
 import subprocess
@@ -26,7 +27,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         port = free.getsockname()[1]
     data = tmp_path_factory.mktemp("data")
     command = [sys.executable, "-m", "pitboss", "serve", "--port", str(port), "--data", str(data), "--no-browser"]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    quick = os.environ | {"PITBOSS_BOT_PACE": "0"}  # nobody waits for bots but tests of their pace
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=quick)
     try:
         wait_until_ready(f"http://localhost:{port}", server)
         yield f"http://localhost:{port}"

@@ -7,6 +7,7 @@ from pathlib import Path
 from pitboss.core.game import game_names
 from pitboss.server.app import Server
 from pitboss.server.live.house import House
+from pitboss.server.settings import Play, Settings
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.tables import acts
 from pitboss.server.wire.messages import Act
@@ -18,10 +19,10 @@ async def act(house: House, table: str, holder: int, message: Act) -> int:
 
 
 @asynccontextmanager
-async def house_in(directory: Path) -> AsyncIterator[tuple[House, SqliteStore]]:
+async def house_in(directory: Path, bot_pace: float = 0.0) -> AsyncIterator[tuple[House, SqliteStore]]:
     """A house and its store, closed in good order."""
     store = SqliteStore(directory)
-    server = Server(store, [])
+    server = Server(store, [], Settings(play=Play(bot_pace=bot_pace)))
     server.readiness.ready.update(game_names())
     try:
         yield server.house, store

@@ -78,7 +78,8 @@ class Server:
         self.thinking = Thinking(self.metrics, self.settings.limits)
         key_file = self.settings.hosting.tls_key
         secrets = [store.directory, *([Path(key_file)] if key_file else [])]
-        self.bots = Bots(self.metrics, self.thinking, named_bots, find_jail(secrets) if named_bots else None)
+        jail = find_jail(secrets) if named_bots else None
+        self.bots = Bots(self.metrics, self.thinking, named_bots, jail, self.settings.play.bot_pace)
         self.readiness = Readiness()
         self.house = House(store, self.bots, self.metrics, self.readiness)
         hosting = self.settings.hosting

@@ -51,11 +51,19 @@ class Hosting:
 
 
 @dataclass(frozen=True)
+class Play:
+    """How the server's bots play."""
+
+    bot_pace: float = 1.0  # so many times their usual pauses where people play; 0 for none
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set."""
 
     limits: Limits = Limits()
     hosting: Hosting = Hosting()
+    play: Play = Play()
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str] = os.environ) -> "Settings":

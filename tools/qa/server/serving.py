@@ -147,10 +147,10 @@ class Serving:
 
 
 def settings_of(named: Mapping[str, float | str]) -> "Settings":
-    """Settings by the names of their fields; clients come from many addresses, as a proxy here would tell."""
+    """Settings by the names of their fields; bots do not pause, clients come from many addresses."""
     from pitboss.server.settings import PREFIX, Settings
 
-    usual = {"proxies": "127.0.0.1", "metrics_token": TOKEN}
+    usual = {"proxies": "127.0.0.1", "metrics_token": TOKEN, "bot_pace": 0}
     return Settings.from_environment(
         {PREFIX + name.upper(): str(value) for name, value in (usual | dict(named)).items()}
     )

@@ -14,6 +14,8 @@ export type Message =
   | Replace
   | Hint
   | Try
+  | Wait
+  | GoOn
   | Hello
   | Look
   | Speak
@@ -103,6 +105,20 @@ export interface Try {
   type: 'try'
   id: string
   move: string
+  seat?: number | null
+}
+
+/** The bots are asked to wait: the seat has an offer to make or to answer. Saying it again renews it. */
+export interface Wait {
+  type: 'wait'
+  id: string
+  seat?: number | null
+}
+
+/** The bots need not wait any longer. */
+export interface GoOn {
+  type: 'go_on'
+  id: string
   seat?: number | null
 }
 
@@ -231,6 +247,7 @@ export interface Facts {
   hints: 'off' | 'facts' | 'full'
   dice: 'fair' | 'hand'
   turn_seconds: number | null
+  pace: 'relaxed' | 'normal' | 'quick' | 'instant'
   one_screen: boolean
   commit: string
   salt_commits: Record<string, string>
@@ -260,6 +277,7 @@ export interface MakeTable {
   hints?: 'off' | 'facts' | 'full'
   dice?: 'fair' | 'hand'
   turn_seconds?: number | null
+  pace?: 'relaxed' | 'normal' | 'quick' | 'instant'
   game: string
   options?: Record<string, unknown>
   id?: string | null
@@ -312,6 +330,8 @@ export type Sayable =
   | Replace
   | Hint
   | Try
+  | Wait
+  | GoOn
 
 /** It is on disk, as event `seq` or earlier. */
 export interface AckFrame {
@@ -580,6 +600,7 @@ export interface Fork {
   hints?: 'off' | 'facts' | 'full'
   dice?: 'fair' | 'hand'
   turn_seconds?: number | null
+  pace?: 'relaxed' | 'normal' | 'quick' | 'instant'
   seq: number
 }
 
@@ -595,6 +616,7 @@ export type Frame<Board = unknown, Changes = unknown> =
   | EventsFrame<Board, Changes>
   | AckFrame
   | NackFrame
+  | WaitingFrame
   | HintsFrame
   | TriedFrame<Board>
   | ThinkingFrame
@@ -640,6 +662,14 @@ export interface NackFrame {
   rule: string | null
   options: string[]
   seq: number
+}
+
+/** What bots wait for, and how long at most: seats that asked them to, and seats that are to answer an offer. */
+export interface WaitingFrame {
+  type: 'waiting'
+  held_by: number[]
+  asked: number[]
+  seconds: number
 }
 
 /** The bot at a seat is searching. */

@@ -25,6 +25,7 @@ export function newWish(bots: number): Wish {
     hints: 'full',
     dice: 'fair',
     turn_seconds: null,
+    pace: 'normal',
   }
 }
 

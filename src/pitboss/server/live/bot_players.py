@@ -21,6 +21,7 @@ from pitboss.server.errors import Nack
 from pitboss.server.live.external_bots import ExternalBot
 from pitboss.server.live.jail.bubblewrap import Jail
 from pitboss.server.live.open_table import OpenTable
+from pitboss.server.live.pauses import clock
 from pitboss.server.live.thinking import Job, Thinking, Urgency
 from pitboss.server.metrics import Metrics
 from pitboss.server.tables import acts
@@ -33,7 +34,6 @@ FindWords = Callable[[Bot, Row, int, Luck], Speech | None]
 Change = Callable[[str, Callable[[Room, float], None]], Awaitable[None]]  # how a table, by its id, is changed
 
 BUILT_IN_BOTS = ("level1", "level2", "level3", "level4", "level5", "greedy", "random")
-ANSWER_SECONDS = 8.0  # that a bot waits for a person to answer its offer
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,13 @@ class Bots:
         thinking: Thinking,
         external: Mapping[str, str] | None = None,
         jail: Jail | None = None,
+        pace: float = 1.0,
     ) -> None:
         self.metrics = metrics
         self.thinking = thinking
         self.external = dict(external or {})
         self.jail = jail
+        self.pace = pace  # so many times the usual pauses
         self.is_closing = False
 
     @property
@@ -93,14 +95,39 @@ class Bots:
             said = await self._words(open_table, find_words, bot, view, seat)
             if said is not None:
                 await change(room.id, lambda now_room, now: speak(now_room, seat, said, expected, now))  # noqa: B023
-                if said.is_offer:
-                    await wait_for_answer(open_table)
+                if said.is_offer or said.is_counter:
+                    await self._wait_for_answer(open_table)
                 return True
         if question is None:
             return False
+        until = clock() + open_table.pauses.before_decision(room, self.pace)
         move = await self._choose(open_table, question)
+        await self._pause(open_table, until, question.game_seq)
         await change(room.id, lambda now_room, now: carry_out(now_room, question, move, now))
         return True
+
+    async def _pause(self, open_table: OpenTable, until: float, game_seq: int) -> None:
+        """Pause until then, and as long as somebody has asked for time, unless the table moves on."""
+        pauses = open_table.pauses
+        while open_table.room.game_seq == game_seq and not self.is_closing:
+            pauses.expire(open_table.room)
+            if clock() >= max(until, pauses.until):
+                break
+            await pauses.stir(max(until, pauses.until))
+        open_table.show_pauses_if_changed()
+
+    async def _wait_for_answer(self, open_table: OpenTable) -> None:
+        """A bot that has made an offer gives people time to answer it, more if they ask for it."""
+        pauses, game_seq = open_table.pauses, open_table.room.game_seq
+        pauses.ask(people_asked(open_table), self.pace)
+        open_table.show_pauses_if_changed()
+        while open_table.room.game_seq == game_seq and people_asked(open_table) and not self.is_closing:
+            pauses.expire(open_table.room)
+            if clock() >= pauses.until:
+                break
+            await pauses.stir(pauses.until)
+        pauses.ask([], 0.0)
+        open_table.show_pauses_if_changed()
 
     async def _words(
         self, open_table: OpenTable, find_words: FindWords, bot: Bot, view: Row, seat: int
@@ -226,19 +253,15 @@ def carry_out(room: Room, question: Question, move: int, now: float) -> None:
         acts.bot_plays(room, question.seat, move, now)
 
 
-async def wait_for_answer(open_table: OpenTable) -> None:
-    """A bot that has made an offer gives people time to answer it."""
-    loop, until = asyncio.get_running_loop(), asyncio.get_running_loop().time() + ANSWER_SECONDS
-    while loop.time() < until and someone_may_answer(open_table.room):
-        await asyncio.sleep(0.2)
-
-
-def someone_may_answer(room: Room) -> bool:
-    """Whether an offer waits for a person who is here."""
+def people_asked(open_table: OpenTable) -> list[int]:
+    """People who are here and can take the newest offer on the table."""
+    room = open_table.room
     if room.table is None or room.status != PLAYING:
-        return False
-    people = [at for at, seat in enumerate(room.seats) if seat.played_by is None]
-    return any(answer.accepts for at in people for answer in room.table.answers(at))
+        return []
+    answers = [(at, answer) for at in range(len(room.seats)) for answer in room.table.answers(at)]
+    newest = max((answer.number or 0 for _at, answer in answers), default=0)
+    asked = [at for at, answer in answers if answer.accepts and answer.number == newest]
+    return [at for at in asked if room.seats[at].played_by is None and open_table.is_here(at)]
 
 
 def fresh_luck() -> Any:

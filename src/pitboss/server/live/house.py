@@ -266,6 +266,7 @@ class House:
         self.bots.stop_playing()
         for open_table in self.open_tables.values():
             open_table.stop_timer()
+            open_table.pauses.stirred.set()
             self.bots.forget(open_table)
             for follower in open_table.followers:
                 with speaking(follower.language):

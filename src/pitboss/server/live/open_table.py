@@ -8,11 +8,14 @@ from pitboss.bots.table_talk import TableTalk
 from pitboss.core.lang import _, speaking
 from pitboss.server.live.external_bots import ExternalBot
 from pitboss.server.live.follower import Follower
+from pitboss.server.live.pauses import Pauses
 from pitboss.server.live.presence import Presence
+from pitboss.server.tables.acts import own_seat
 from pitboss.server.tables.frames import EventFrames, welcome_frame
 from pitboss.server.tables.room import PLAYING, Room
 from pitboss.server.tables.views import SPECTATOR
-from pitboss.server.wire.frames import PresenceFrame
+from pitboss.server.wire.frames import AckFrame, PresenceFrame
+from pitboss.server.wire.messages import GoOn, Wait
 
 log = logging.getLogger("pitboss.tables")
 
@@ -36,6 +39,8 @@ class OpenTable:
         self.used = asyncio.get_running_loop().time()
         self.external_bots: dict[int, ExternalBot] = {}  # by seat
         self.table_talk = TableTalk()  # what its bots remember of offers
+        self.pauses = Pauses()  # what its bots wait for
+        self.pauses_told = self.pauses.told
 
     def seconds_left(self) -> float | None:
         """What is left of the turn."""
@@ -68,6 +73,7 @@ class OpenTable:
 
     def show(self, first: int) -> None:
         """Send everybody what happened from event `first` on, each as much as they may know."""
+        self.pauses.stirred.set()
         for language in {follower.language for follower in self.followers}:
             with speaking(language):
                 frames = EventFrames(self.room, first, self.seconds_left())
@@ -94,6 +100,33 @@ class OpenTable:
         follower.send(follower.presence)  # goes out behind the welcome
         with speaking(follower.language):
             return welcome_frame(room, follower.holder, follower.seat, have, self.seconds_left())
+
+    def pause(self, holder: int, message: Wait | GoOn) -> AckFrame:
+        """Somebody asks the bots to wait, or lets them go on; everybody is told, nothing is stored."""
+        seat = own_seat(self.room, holder, message.seat)
+        if isinstance(message, Wait):
+            self.pauses.hold(self.room, seat)
+        else:
+            self.pauses.release(self.room, seat)
+        self.show_pauses_if_changed()
+        return AckFrame(message.id, self.room.seq)
+
+    def end_holds(self, holder: int | None) -> None:
+        """Somebody has spoken or gone, so the bots need not wait for them any longer."""
+        for seat in self.room.seats_of(holder):
+            self.pauses.release(self.room, seat)
+        self.show_pauses_if_changed()
+
+    def show_pauses_if_changed(self) -> None:
+        """Tell everybody what bots wait for, where they have been told something else."""
+        if (told := self.pauses.told) != self.pauses_told:
+            self.pauses_told = told
+            for follower in self.followers:
+                follower.send(self.pauses.frame())
+
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody who holds a seat is connected."""
+        return any(seat in follower.seats for follower in self.followers)
 
     def reseat(self) -> None:
         """Seats have changed hands: connections with other seats than before get a fresh welcome, or are closed."""

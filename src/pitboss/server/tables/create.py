@@ -79,6 +79,7 @@ def settings_of(wish: Wishes, bots: Collection[str]) -> Event:
         "hints": wish.hints,
         "dice": wish.dice,
         "turn_seconds": wish.turn_seconds,
+        "pace": wish.pace,
     }
 
 

@@ -45,6 +45,7 @@ def facts_of(room: Room) -> Facts:
         hints=settings["hints"],
         dice=settings["dice"],
         turn_seconds=settings["turn_seconds"],
+        pace=settings.get("pace", "normal"),
         one_screen=room.is_on_one_screen,
         commit=room.commit,
         salt_commits=hex_by_seat(room.beginning.salt_commits),

@@ -24,7 +24,21 @@ from pitboss.server.web.auth import Auth, bearer_of
 from pitboss.server.web.connections import abort, connection_of
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.wire.frames import AckFrame, ByeFrame, NackFrame, encode
-from pitboss.server.wire.messages import Absence, Act, Chat, Hello, Hint, Look, Nudge, Speak, Try, read_message
+from pitboss.server.wire.messages import (
+    Absence,
+    Act,
+    Chat,
+    GoOn,
+    Hello,
+    Hint,
+    Look,
+    MoveOf,
+    Nudge,
+    Speak,
+    Try,
+    Wait,
+    read_message,
+)
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 5.0
@@ -84,12 +98,16 @@ class Sockets:
     async def _serve(self, socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
         follower.send_now = connection_of(socket).deliver_now
         self.house.join(open_table, follower)
+        if open_table.pauses.is_on:
+            follower.send(open_table.pauses.frame())
         sender = asyncio.ensure_future(send_frames(socket, open_table, follower))
         reader = asyncio.ensure_future(self._read_messages(socket, open_table, follower))
         try:
             await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.house.part(open_table, follower)
+            if not any(other.holder == follower.holder for other in open_table.followers):
+                open_table.end_holds(follower.holder)
             sender.cancel()
             follower.is_gone = True
             if not follower.is_acting:  # a change under way is finished, even if its client has gone
@@ -169,10 +187,14 @@ class Sockets:
                 self.limits.nudges.check(f"{open_table.room.id} {message.seat}")
             await absence.answer(self.house, open_table, follower.holder, message)
             follower.send(AckFrame(message.id, open_table.room.seq))
+        elif isinstance(message, Wait | GoOn):
+            follower.send(open_table.pause(follower.holder, message))
         else:
             seq = await self._act(open_table.room.id, follower, follower.holder, message)
             self.house.trace("answering")
             follower.send(AckFrame(message.id, seq))
+            if isinstance(message, MoveOf):
+                open_table.end_holds(follower.holder)
 
     async def _act(self, table: str, follower: Follower, holder: int, message: Act) -> int:
         """Change the table; returns the event that answers the message."""

@@ -43,6 +43,7 @@ class Facts(Struct):
     hints: Literal["off", "facts", "full"]
     dice: Literal["fair", "hand"]
     turn_seconds: int | None
+    pace: Literal["relaxed", "normal", "quick", "instant"]
     one_screen: bool
     commit: str
     salt_commits: dict[str, str]  # by seat, as they were told so far

@@ -117,6 +117,14 @@ class NudgeFrame(FrameBase, tag="nudge"):
     name: str  # theirs
 
 
+class WaitingFrame(FrameBase, tag="waiting"):
+    """What bots wait for, and how long at most: seats that asked them to, and seats that are to answer an offer."""
+
+    held_by: list[int]
+    asked: list[int]
+    seconds: float
+
+
 class ByeFrame(FrameBase, tag="bye"):
     """The connection is closed, and why."""
 
@@ -129,6 +137,7 @@ Frame = (
     | EventsFrame
     | AckFrame
     | NackFrame
+    | WaitingFrame
     | HintsFrame
     | TriedFrame
     | ThinkingFrame

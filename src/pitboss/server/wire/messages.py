@@ -97,6 +97,20 @@ class Replace(MessageBase, tag="replace"):
     seat: SeatNumber
 
 
+class Wait(MessageBase, tag="wait"):
+    """The bots are asked to wait: the seat has an offer to make or to answer. Saying it again renews it."""
+
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class GoOn(MessageBase, tag="go_on"):
+    """The bots need not wait any longer."""
+
+    id: Id
+    seat: SeatNumber | None = None
+
+
 class Look(MessageBase, tag="look"):
     seat: SeatNumber
 
@@ -107,7 +121,7 @@ class Speak(MessageBase, tag="speak"):
 
 Act = Ready | SaltOf | MoveOf | RollOf | Undo | Chat | Leave | Back | Concede  # what changes a table
 Absence = Nudge | Replace  # about a player who is missing
-Sayable = Act | Absence | Hint | Try  # by HTTP
+Sayable = Act | Absence | Hint | Try | Wait | GoOn  # by HTTP
 Message = Sayable | Hello | Look | Speak  # on a socket
 
 read_message = msgspec.json.Decoder(Message).decode

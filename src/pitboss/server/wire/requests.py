@@ -12,6 +12,9 @@ class Body(Struct, forbid_unknown_fields=True):
     """The body of a request."""
 
 
+Pace = Literal["relaxed", "normal", "quick", "instant"]  # how fast bots play where people do
+
+
 class SeatWish(Body):
     kind: Literal["here", "link", "bot"]
     name: Name | None = None
@@ -28,6 +31,7 @@ class Wishes(Body, kw_only=True):
     hints: Literal["off", "facts", "full"] = "facts"
     dice: Literal["fair", "hand"] = "fair"
     turn_seconds: Annotated[int, Meta(ge=5, le=86_400)] | None = None
+    pace: Pace = "normal"
 
 
 class MakeTable(Wishes, kw_only=True):

@@ -25,7 +25,7 @@ from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler
 from pitboss.server.wire.answers import Facts
 from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
-from pitboss.server.wire.messages import Absence, Chat, Hint, Nudge, Sayable, Try
+from pitboss.server.wire.messages import Absence, Chat, GoOn, Hint, MoveOf, Nudge, Sayable, Try, Wait
 
 KEEPALIVE_SECONDS = 15.0  # between empty lines on a quiet stream
 STREAM_SECONDS = 86_400.0  # that a stream lasts, if nobody says how long
@@ -77,10 +77,14 @@ class TableRoutes:
                 self.limits.nudges.check(f"{table} {body.seat}")
             await absence.answer(self.house, visitor.open_table, holder, body)
             return AckFrame(body.id, visitor.room.seq)
+        if isinstance(body, Wait | GoOn):
+            return visitor.open_table.pause(holder, body)
         if isinstance(body, Chat):
             self.limits.chats.check(f"{table} {holder}")
         seq = await self.house.change(table, lambda room, now: acts.act(room, holder, body, now))
         self.house.trace("answering")
+        if isinstance(body, MoveOf):
+            visitor.open_table.end_holds(holder)
         return AckFrame(body.id, seq)
 
     async def stream(self, request: Request) -> Response:
