@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from pitboss.core.game import legal_moves
 from pitboss.core.luck import luck_of
@@ -13,12 +14,13 @@ from tools.qa.bots import check_bots
 from tools.qa.client.bad_bot import HOWS
 
 
-def test_bad_bots_are_borne() -> None:
-    assert check_bots("", [*HOWS, "decent"], decisions=2) == []
+@pytest.mark.parametrize("where", ["", "free"])  # in a jail, if there is one, and without
+def test_bad_bots_are_borne(where: str) -> None:
+    assert check_bots(where, [*HOWS, "decent"], decisions=2) == []
 
 
 def test_a_bot_with_all_the_time_in_the_world_and_orphans_are_found() -> None:
-    faults = "\n".join(check_bots("wait,orphans", ["stubborn"], decisions=1))
+    faults = "\n".join(check_bots("wait,orphans,free", ["stubborn"], decisions=1))
     assert "stubborn: the table stood still" in faults
     assert "left behind" in faults
 

@@ -115,6 +115,13 @@ def orphans() -> None:
     own.end = end_only
 
 
+def no_jail() -> None:
+    """Bots run free, as on a system that has no jail."""
+    import pitboss.server.live.jail.bubblewrap as bubblewrap
+
+    bubblewrap.PROGRAM = "there is none"
+
+
 def other_answers() -> None:
     """A table's facts lack what the description promises, and an odd question breaks something."""
     from pitboss.server.web.routes.tables import TableRoutes
@@ -165,5 +172,6 @@ FAULTS: dict[str, Callable[[], None]] = {
     "answers": other_answers,
     "wait": wait_for_bots,
     "orphans": orphans,
+    "free": no_jail,
     "refusals": slow_refusals,
 }
