@@ -33,7 +33,7 @@ HELP = (
     ("hint", N_("what each choice would bring")),
     ("hint all", N_("every choice, where only the best are shown")),
     ("undo", N_("undo the last decision, unless dice, a card or something hidden has come of it")),
-    ("offer, Enter", N_("while a bot pauses: the bots wait until you have spoken")),
+    ("Enter / offer", N_("while a bot pauses: the bots wait until you have spoken")),
     ("rules V4.2", N_("show a paragraph of the rules")),
     ("quit", N_("stop; the game is kept and can be resumed")),
 )

@@ -143,6 +143,30 @@ def test_a_bot_reckons_with_what_is_to_be_done() -> None:
     assert deal_gain(table.state, slot, 0) > 0 > deal_gain(table.state, slot, 3)
 
 
+def test_a_bot_reckons_with_a_die_that_is_built_for_it() -> None:
+    town = "turn: red\ngold: A1 red 6, A2 red 6\nlots: red A5 D2, yellow B1"
+    table, slot = asked(town, 1, "offer 0: 9 for do build A5 gold")
+    given, handed = asked(town, 1, "offer 0: 9 for die A5, do build A5 gold")
+    assert deal_gain(given.state, handed, 1) > deal_gain(table.state, slot, 1)
+    assert deal_gain(given.state, handed, 0) < deal_gain(table.state, slot, 0)
+
+
+def test_a_bot_weighs_several_promises_together() -> None:
+    town = "turn: red\ngold: A1 red 1, A2 red 1, A5 blue 2\nlots: red D2"
+    one, first = asked(town, 3, "offer 0: 30 for not reorganize A1")
+    both, second = asked(town, 3, "offer 0: 30 for not reorganize A1, not build, not sprawl, not gamble")
+    assert deal_gain(both.state, second, 0) <= deal_gain(one.state, first, 0)
+
+
+def test_a_bot_signs_a_deal_of_three_that_gains_it_something() -> None:
+    town = "turn: red\ngold: A1 red 6, A2 red 6\nlots: red D2, yellow B1, green C1"
+    table, _slot = asked(town, 0, "offer 1, 2: 0 to 1: 40; 0 to 2: 1; 2 to 0: C1")
+    assert bot_answer(table.view(1), 1, luck_of(1)) == Answer(Reply.ACCEPT, 1)
+    assert bot_answer(table.view(2), 2, luck_of(1)) == Answer(Reply.DECLINE, 1)
+    table.play(1, "accept 1")
+    assert bot_answer(table.view(1), 1, luck_of(1)) is None
+
+
 def test_a_bot_asks_for_what_gains_both_and_the_other_a_little_more() -> None:
     table = drawn(GROWING)
     offer = propose(table.state, 0)[0]

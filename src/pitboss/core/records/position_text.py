@@ -6,7 +6,7 @@ from typing import Any
 from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.lang import _, one_of
 
-LONGEST_TEXT = 16 * 1024
+LONGEST_TEXT = 64 * 1024
 
 
 def fields_of(text: str, keys: Sequence[str]) -> dict[str, str]:

@@ -104,6 +104,25 @@ def test_L7_4_an_offer_is_shown_as_text_and_in_parts() -> None:
     assert offer["taking"] == {"does": [does], "nots": [{"kind": "gamble"}]}
 
 
+def test_L7_18_an_offer_to_several_is_shown_with_its_parts_and_who_has_accepted() -> None:
+    table = drawn("turn: red\nlots: red A2 D2, blue C4\ngold: D1 blue 5")
+    table.play(3, "offer 0, 1: 0 to 1: die A2, do build A2 gold; 1 to 3: 5; 3 to 0: die D1")
+    table.play(1, "accept 1")
+    (offer,) = plain(board_of(table, 0))["offers"]
+    assert (offer["from"], offer["others"], offer["signed"]) == (3, [0, 1], [1])
+    assert offer["deal"] == "0 to 1: die A2, do build A2 gold; 1 to 3: 5; 3 to 0: die D1"
+    built = {"dice": ["A2"], "does": [{"kind": "build", "lot": "A2", "colour": "gold"}]}
+    assert offer["parts"][0] == {"from": 0, "to": 1, "side": built}
+    assert (offer["made"], offer["this_turn"]) == (["A2"], True)
+
+
+def test_L7_12_an_offer_without_promises_outlives_the_turn() -> None:
+    table = drawn("turn: red\nlots: red A2 D2, blue C4")
+    table.play(3, "offer 0: C4 for D2")
+    (offer,) = plain(board_of(table, 0))["offers"]
+    assert (offer["others"], offer["signed"], offer["this_turn"]) == ([0], [], False)
+
+
 def test_L7_7_promises_in_force_are_shown_in_words_and_in_parts() -> None:
     table = drawn("turn: red\npromised: not gamble, not build A2 gold")
     with speaking("de"):

@@ -53,6 +53,21 @@ def test_L12_1_every_moment_of_a_game_is_written_and_read_back(seed: int) -> Non
             act(table, chosen.choice(table.moves()).name)
 
 
+def test_L12_1_offers_of_several_and_who_has_accepted_are_written_and_read_back() -> None:
+    table = drawn("turn: red\nlots: red A2 D2, yellow B1, green C1")
+    table.play(3, "offer 1: 5 for B1")
+    table.play(0, "offer 1, 2: 0 to 1: D2; 1 to 2: 4; 2 to 0: C1; 0 to 2: die A2, do build A2 gold")
+    table.play(2, "accept 2")
+    text = LORDS.positions.write(table.state, table.names)
+    deal = "red to yellow: D2; red to green: die A2, do build A2 gold; yellow to green: 4; green to red: C1"
+    assert f"offer 2: red to yellow, green: {deal}\n" in text
+    assert "numbered: 2\n" in text and "signed: green 2\n" in text
+    again = Table.at_position(LORDS, text)
+    assert again.state.tobytes() == table.state.tobytes()
+    again.play(1, "accept 2")
+    assert again.state.dice[2] == lots("A2")
+
+
 def same_but_for_slots(table: Table, again: Table) -> bool:
     """Equal rows; open offers may be kept in other places."""
     assert table.state.dtype.names is not None
@@ -95,6 +110,17 @@ def same_but_for_slots(table: Table, again: Table) -> bool:
         ("offer 1: red to blue: 5 for nothing", "L7.9"),
         ("offer 1: red to blue: 5 for nothing\nspoken: blue 1", "L7.11"),
         ("offer 2: red to blue: 5 for nothing\nspoken: red 1", "L7.9"),
+        ("offer 2: red to blue: 5 for nothing\nnumbered: 2", "L7.11"),
+        ("spoken: red 2\nnumbered: 1", "L7.11"),
+        ("phase: draw\noffer 1: red to blue: 5 for nothing\nnumbered: 1", "L7.12"),
+        ("phase: draw\noffer 1: blue to red: 5 for not gamble\nnumbered: 1", "L7.12"),
+        ("phase: draw\nspoken: blue 1", "L5.17"),
+        ("phase: over\noffer 1: blue to red: 5 for nothing\nnumbered: 1", "L7.12"),
+        ("offer 1: blue to red, green: blue to red: 5\nnumbered: 1", "L7.18"),
+        ("offer 1: blue to red, red: blue to red: 5\nnumbered: 1", "L7.4"),
+        ("offer 1: blue to red: 5 for nothing\nnumbered: 1\nsigned: red 1", "L7.18"),
+        ("offer 1: blue to red, green: blue to red: 5; blue to green: 5\nnumbered: 1\nsigned: yellow 1", "L7.18"),
+        ("offer 1: blue to red: 5 for " + ", ".join(f"not build C{at}" for at in range(1, 10)), "L7.11"),
         ("offer 1: red to blue: A1 for nothing\nspoken: red 1", "L7.5"),
         ("offer 1: red blue\nspoken: red 1", "L7.4"),
         ("options: trades=no\nspoken: red 1", "L7.17"),

@@ -145,3 +145,19 @@ def test_a_refusal_says_what_is_possible() -> None:
     refusal = refused(drawn(TOWN), "dance")
     assert "build A2 gold" in str(refusal)
     assert "'dance' is no move" in refusal.why
+
+
+def test_L7_18_a_deal_of_several_is_told_with_what_it_does() -> None:
+    table = drawn("turn: red\nlots: red A2 D2, yellow B1\ncash: red 9, yellow 9, green 9, blue 9")
+    told: list[str] = []
+    table.watchers.append(
+        lambda before, event, after: told.extend(table.game.words.tell(before, event, after, table.names))
+    )
+    table.play(1, "offer 0, 2: 0 to 1: die A2, do build A2 gold; 1 to 0: 6; 2 to 0: 1")
+    deal_told = "red gives yellow die A2, do build A2 gold; yellow gives red $6; green gives red $1"
+    assert told.pop() == f"yellow offers a deal to red and green: {deal_told}. (number 1)"
+    table.play(2, "accept 1")
+    assert told == [f"green accepts offer 1: {deal_told}.", "The deal waits for red."]
+    assert f"offer 1: {deal_told} (accepted by green)" in table.picture(0)
+    table.play(0, "accept 1")
+    assert told[2:] == [f"red accepts offer 1: {deal_told}.", "red builds on A2 in gold for $6."]

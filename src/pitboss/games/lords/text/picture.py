@@ -1,14 +1,14 @@
 """The table as text: the board, the seats, and everything that everyone may count."""
 
 from pitboss.core.game import Names, Row, copy_of
-from pitboss.core.lang import _, commas, n_, number, percent
+from pitboss.core.lang import _, commas, listed, n_, number, percent
 from pitboss.games.lords.box import BLOCKS, COLOUR_LETTERS, COLOURS, COLUMNS, DIE, LOT_NAMES, SIDES
 from pitboss.games.lords.policy.boss_odds import boss_chances
 from pitboss.games.lords.policy.casino_value import lead_chance
 from pitboss.games.lords.rules.board import dice_left, has, markers_left, tiles_left
 from pitboss.games.lords.rules.casinos import casino_of, casinos, colour_of, name_of, pips_of, value_at
 from pitboss.games.lords.rules.moves import GAMBLE, REORGANIZE, kind_of, lot_of
-from pitboss.games.lords.rules.offers import offer_at, open_offers
+from pitboss.games.lords.rules.offers import offer_at, open_offers, seats_in
 from pitboss.games.lords.rules.promises import promises_in
 from pitboss.games.lords.rules.scoring import cards_left, expected_income, score, tie_break
 from pitboss.games.lords.rules.turn import play
@@ -173,8 +173,13 @@ def ending(s: Row) -> dict[str, list[int]]:
 
 
 def offer_lines(s: Row, names: Names) -> list[str]:
-    """[L7.9] The open offers by number."""
-    return [
-        _("offer {number}: {deal}", number=s.offer_number[slot], deal=offer_words(offer_at(s, slot), names))
-        for slot in open_offers(s)
-    ]
+    """[L7.9] The open offers by number, [L7.18] and who has accepted one that others have not yet."""
+    lines = []
+    for slot in open_offers(s):
+        offer = {"number": s.offer_number[slot], "deal": offer_words(offer_at(s, slot), names)}
+        signed = listed([names[seat] for seat in seats_in(s.offer_signed[slot])])
+        if signed:
+            lines.append(_("offer {number}: {deal} (accepted by {names})", **offer, names=signed))
+        else:
+            lines.append(_("offer {number}: {deal}", **offer))
+    return lines

@@ -1,10 +1,11 @@
 """Offers, promises and answers as the reader says them."""
 
-from pitboss.core.game import Names, Row
+from pitboss.core.game import Names, Row, copy_of
 from pitboss.core.lang import N_, _, commas, listed
 from pitboss.games.lords.box import LOT_NAMES
 from pitboss.games.lords.rules.board import lots_in
-from pitboss.games.lords.rules.moves import BUILD, GAMBLE, IN_A_COLOUR, REMODEL, REORGANIZE, SPRAWL
+from pitboss.games.lords.rules.deals import carry_out_do, exchange
+from pitboss.games.lords.rules.moves import BUILD, GAMBLE, IN_A_COLOUR, REMODEL, REORGANIZE, SPRAWL, named_by_casino
 from pitboss.games.lords.rules.offers import (
     Clause,
     Do,
@@ -17,6 +18,7 @@ from pitboss.games.lords.rules.offers import (
     seats_in,
     slot_of,
 )
+from pitboss.games.lords.text.move_text import move_words
 from pitboss.games.lords.text.notation import colour_word, money_words
 
 SAID = {
@@ -38,18 +40,26 @@ def tell_speech(before: Row, seat: int, said: Speech, names: Names) -> list[str]
     assert slot is not None
     if said.offer is not None:
         made = {"maker": names[int(before.offer_from[slot])], "deal": deal_words(said.offer, names)}
-        counter = _(
-            "{name} counters {maker}'s offer: {deal}. (number {number})",
-            name=names[seat],
-            **made,
-            number=next_number(before),
-        )
-        return [counter]
+        made |= {"name": names[seat], "number": str(next_number(before))}
+        return [_("{name} counters {maker}'s offer: {deal}. (number {number})", **made)]
     deal = offer_words(offer_at(before, slot), names)
     told = [_(SAID[said.reply], name=names[seat], number=said.number, deal=deal)]
+    if not said.accepts:
+        return told
     waiting = seats_in(int(before.offer_to[slot]) & ~int(before.offer_signed[slot]) & ~(1 << seat))
-    if said.accepts and waiting:
-        told.append(_("The deal waits for {names}.", names=listed([names[other] for other in waiting])))
+    if waiting:
+        return [*told, _("The deal waits for {names}.", names=listed([names[other] for other in waiting]))]
+    return told + tell_dos(before, slot, names)
+
+
+def tell_dos(before: Row, slot: int, names: Names) -> list[str]:
+    """[L7.16] What is done by the deal, one action after the other."""
+    told, table, dos = [], copy_of(before), offer_at(before, slot).dos
+    exchange(table, slot)
+    for do in dos:
+        deed = move_words(table, named_by_casino(table, *do), names)
+        told.append(_("{name} {deed}.", name=names[int(table.turn)], deed=deed))
+        carry_out_do(table, do)
     return told
 
 
