@@ -157,12 +157,12 @@ def test_the_last_seat_has_won_when_all_others_concede() -> None:
 @pytest.mark.parametrize(
     ("end", "why"),
     [
-        ({"conceded": [0]}, "all seats but one concede it, here 2 of 0 to 2 in order, not [0]"),
-        ({"conceded": [0, 1, 2]}, "all seats but one"),
-        ({"conceded": [1, 1]}, "all seats but one"),
-        ({"conceded": [0, 3]}, "all seats but one"),
-        ({"conceded": [True, 2]}, "all seats but one"),
-        ({"conceded": "01"}, "all seats but one"),
+        ({"conceded": [0]}, "all seats or all but one concede it, of 0 to 2 in order, not [0]"),
+        ({"conceded": [0, 1, 2], "winners": [0]}, "The winners are [], not [0]."),
+        ({"conceded": [1, 1]}, "all but one"),
+        ({"conceded": [0, 3]}, "all but one"),
+        ({"conceded": [True, 2]}, "all but one"),
+        ({"conceded": "01"}, "all but one"),
         ({"conceded": [0, 1], "winners": [1]}, "The winners are [2], not [1]."),
         ({"conceded": [0, 1], "scores": [1, 2, 3]}, "it has no 'scores'"),
         ({"winners": [2]}, "The game is not over"),
@@ -174,6 +174,17 @@ def test_a_wrong_concession_is_refused(end: dict[str, Any], why: str) -> None:
         replayed(table.header(), *table.events, end)
     assert str(refused.value).startswith("line 32: V5.2: ")
     assert why in str(refused.value)
+
+
+def test_a_game_that_all_give_up_has_no_winner() -> None:
+    table = begun(30)
+    table.give_up()
+    assert table.ending() == {"conceded": [0, 1, 2], "winners": []}
+    again = replayed(*(json.loads(line) for line in record.lines_of(table)))
+    assert again.complete
+    assert again.table.ending() == table.ending()
+    told = list(lines_of_play(io.BytesIO(b"".join(record.lines_of(table)))))
+    assert told[-1] == "Nobody wins: the game was given up."
 
 
 def test_nobody_concedes_a_game_that_is_over() -> None:

@@ -251,6 +251,10 @@ class Table:
             raise IllegalMove(self.game.paragraphs["over"], seat, "concede", why)
         self.conceded = sorted([*self.conceded, seat])
 
+    def give_up(self) -> None:
+        """All seats give the game up together, and nobody has won."""
+        self.conceded = list(range(self.players))
+
     def view(self, seat: int) -> Row:
         """What a seat may know, and nothing else."""
         return view_of(self.state, seat)

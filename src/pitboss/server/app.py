@@ -42,6 +42,7 @@ from pitboss.server.web.public_address import PublicAddress
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler, answer
 from pitboss.server.web.responses import json_response, refusal_of
+from pitboss.server.web.routes.deletion import DeletionRoutes
 from pitboss.server.web.routes.endpoints import ENDPOINTS
 from pitboss.server.web.routes.games import GameRoutes
 from pitboss.server.web.routes.history import HistoryRoutes
@@ -81,7 +82,7 @@ class Server:
         jail = find_jail(secrets) if named_bots else None
         self.bots = Bots(self.metrics, self.thinking, named_bots, jail, self.settings.play.bot_pace)
         self.readiness = Readiness()
-        self.house = House(store, self.bots, self.metrics, self.readiness)
+        self.house = House(store, self.bots, self.metrics, self.readiness, self.settings.growth)
         hosting = self.settings.hosting
         self.house.webhook = Webhook(hosting.webhook)
         self.access = Access(hosts, hosting.public_address)
@@ -123,6 +124,7 @@ class Server:
             **GameRoutes(bots, self.readiness).handlers,
             **TableRoutes(house, store, auth, limits, self.hints, self.metrics).handlers,
             **NewTableRoutes(house, store, auth, limits, bots, self.readiness, base_of).handlers,
+            **DeletionRoutes(house, auth).handlers,
             **RematchRoutes(house, store, auth).handlers,
             **SeatRoutes(house, store, auth, base_of).handlers,
             **HistoryRoutes(auth, Replays(self.thinking), Curves(self.thinking, store.kept_beside("curves"))).handlers,
@@ -160,7 +162,11 @@ class Server:
         given = request.headers.get("authorization", "")
         if not token or not compare_digest(given.encode(), f"Bearer {token}".encode()):
             return refusal_of(Nack("not_found", "There is nothing here."))
-        self.metrics.open_tables.set(len(self.house.open_tables))
+        open_tables = list(self.house.open_tables.values())
+        self.metrics.open_tables.set(len(open_tables))
+        self.metrics.longest.set(max((each.room.seq for each in open_tables), default=0))
+        self.metrics.unfinished.set(await asyncio.to_thread(self.house.bounds.open_tables))
+        self.metrics.free_disk.set(await asyncio.to_thread(self.store.free_bytes))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @asynccontextmanager

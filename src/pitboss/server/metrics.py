@@ -1,7 +1,10 @@
 """Metrics of a running server, in the form that Prometheus reads."""
 
+from collections.abc import Iterable
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+MANY = (50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000)
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 
@@ -15,6 +18,19 @@ class Metrics:
         self.refused = Counter("pitboss_refused", "messages refused, by code", ["code"], registry=self.registry)
         self.sockets = Gauge("pitboss_sockets", "sockets and streams open", registry=self.registry)
         self.open_tables = Gauge("pitboss_tables_open", "tables in memory", registry=self.registry)
+        self.unfinished = Gauge(
+            "pitboss_tables_unfinished", "tables not over and played at within a day", registry=self.registry
+        )
+        self.longest = Gauge(
+            "pitboss_table_events_longest", "events of the longest table in memory", registry=self.registry
+        )
+        self.free_disk = Gauge("pitboss_disk_free_bytes", "free on the disk of the data", registry=self.registry)
+        self.closed = Counter(
+            "pitboss_tables_closed", "games given up: closed by a host, or at their most events", registry=self.registry
+        )
+        self.table_events = Histogram(
+            "pitboss_table_events", "events of a table when its game ends", buckets=MANY, registry=self.registry
+        )
         self.commit_seconds = Histogram(
             "pitboss_commit_seconds", "until the disk has what waited together", buckets=QUICK, registry=self.registry
         )
@@ -45,6 +61,15 @@ class Metrics:
         self.thinking_refused = Counter(
             "pitboss_thinking_refused", "hints and looks back refused", ["kind"], registry=self.registry
         )
+
+    def count(self, stored: Iterable[tuple[str, int]]) -> None:
+        """Events that are on disk now, each with its kind and its number at its table."""
+        for kind, seq in stored:
+            self.events.inc()
+            if kind == "over":
+                self.table_events.observe(seq)
+            elif kind == "closed":
+                self.closed.inc()
 
     def text(self) -> bytes:
         """All metrics as text."""

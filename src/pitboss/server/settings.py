@@ -58,10 +58,21 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Growth:
+    """How much may be kept: a table's events, tables that are not over, and what stays free on the disk."""
+
+    events_a_table: int = 20_000  # then its game is given up
+    open_tables: int = 5_000  # that are not over and were played at within a day
+    open_tables_an_address: int = 200  # of these, made from one address since the server was started
+    free_disk_mb: int = 200  # below it no table is made; games that have begun go on
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set."""
 
     limits: Limits = Limits()
+    growth: Growth = Growth()
     hosting: Hosting = Hosting()
     play: Play = Play()
 

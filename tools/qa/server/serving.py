@@ -33,6 +33,9 @@ OPEN_DOORS = {  # for a proof that is not about limits
     "spectators_an_address": 1_000_000,
     "thinking_burst": 1e9,
     "thinking_refill": 1e9,
+    "events_a_table": 10_000_000,
+    "open_tables": 1_000_000,
+    "open_tables_an_address": 1_000_000,
 }
 TOKEN = "of a proof"  # that opens /metrics
 TICK = os.sysconf("SC_CLK_TCK")

@@ -10,6 +10,10 @@ export type Message =
   | Leave
   | Back
   | Concede
+  | Kick
+  | Mute
+  | Unmute
+  | Close
   | Nudge
   | Replace
   | Hint
@@ -79,6 +83,31 @@ export interface Concede {
   type: 'concede'
   id: string
   seat?: number | null
+}
+
+/** The host sends a player away. */
+export interface Kick {
+  type: 'kick'
+  id: string
+  seat: number
+}
+
+export interface Mute {
+  type: 'mute'
+  id: string
+  seat: number
+}
+
+export interface Unmute {
+  type: 'unmute'
+  id: string
+  seat: number
+}
+
+/** The host ends the game for everybody. */
+export interface Close {
+  type: 'close'
+  id: string
 }
 
 /** Ask the player of another seat to come: their open pages ring. */
@@ -265,6 +294,7 @@ export interface SeatFacts {
   away: boolean
   conceded: boolean
   ready: boolean
+  muted: boolean
   host: boolean
   again: boolean
 }
@@ -304,6 +334,11 @@ export interface Link {
   qr: string
 }
 
+/** Nothing is left of this table. */
+export interface Deleted {
+  table: string
+}
+
 export interface Sit {
   link?: string | null
   seat?: number | null
@@ -311,9 +346,10 @@ export interface Sit {
   id?: string | null
 }
 
+/** A link to a seat of your own, or as the host a new one to a seat where nobody sits. */
 export interface LinkWish {
   seat: number
-  use: 'again' | 'hand over'
+  use: 'again' | 'hand over' | 'new'
 }
 
 export type Sayable =
@@ -326,6 +362,10 @@ export type Sayable =
   | Leave
   | Back
   | Concede
+  | Kick
+  | Mute
+  | Unmute
+  | Close
   | Nudge
   | Replace
   | Hint
@@ -383,6 +423,12 @@ export type TableEvent<Board = unknown, Changes = unknown> =
   | MissedEvent<Board>
   | BackEvent<Board>
   | ConcededEvent<Board>
+  | KickedEvent<Board>
+  | MutedEvent<Board>
+  | UnmutedEvent<Board>
+  | LinkEvent<Board>
+  | WarnedEvent<Board>
+  | ClosedEvent<Board>
   | OverEvent<Board>
   | RematchEvent<Board>
   | AgainEvent<Board>
@@ -551,6 +597,71 @@ export interface ConcededEvent<Board = unknown> {
   seat: number
 }
 
+/** A player was sent away; their seat is free, or a bot plays on for it. */
+export interface KickedEvent<Board = unknown> {
+  kind: 'kicked'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+  name: string
+  free: boolean
+}
+
+export interface MutedEvent<Board = unknown> {
+  kind: 'muted'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+export interface UnmutedEvent<Board = unknown> {
+  kind: 'unmuted'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+/** The host has made a new link to a seat where nobody sits. */
+export interface LinkEvent<Board = unknown> {
+  kind: 'link'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  seat: number
+}
+
+export interface WarnedEvent<Board = unknown> {
+  kind: 'warned'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  left: number
+}
+
+/** The game is given up: by the host, or because the table has its most events. `over` comes next. */
+export interface ClosedEvent<Board = unknown> {
+  kind: 'closed'
+  seq: number
+  at: number
+  told: string[]
+  rule?: string
+  view?: PastView<Board>
+  why: string
+}
+
 export interface OverEvent<Board = unknown> {
   kind: 'over'
   seq: number
@@ -631,6 +742,7 @@ export interface WelcomeFrame<Board = unknown, Changes = unknown> {
   seq: number
   facts: Facts
   yours: number[]
+  host: boolean
   view: View<Board>
   missed: TableEvent<Board, Changes>[]
   given_up: GivenUp[]

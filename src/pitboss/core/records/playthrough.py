@@ -73,4 +73,5 @@ def how_it_ended(table: Table) -> Iterator[str]:
         if key not in ("winners", "conceded"):
             each = commas([f"{name} {value}" for name, value in zip(table.names, values, strict=True)])
             yield f"{_(STANDING.get(key, key))}: {each}"
-    yield _("Won by {winners}.", winners=listed([table.names[seat] for seat in ending["winners"]]))
+    winners = listed([table.names[seat] for seat in ending["winners"]])
+    yield _("Won by {winners}.", winners=winners) if winners else _("Nobody wins: the game was given up.")

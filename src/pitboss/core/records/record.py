@@ -181,14 +181,14 @@ def check_end(table: Table, written: Event) -> None:
 
 
 def take_concessions(table: Table, seats: Any) -> None:
-    """All seats but one give up, in a game that is not over."""
+    """All seats but one give up, or all, in a game that is not over."""
     rule = table.game.paragraphs["over"]
     if table.actor == NOBODY:
         raise Refused(rule, _("The game was over, so nobody could concede it."))
     known = type(seats) is list and all(type(seat) is int and 0 <= seat < table.players for seat in seats)
-    if not known or seats != sorted(set(seats)) or len(seats) != table.players - 1:
+    if not known or seats != sorted(set(seats)) or len(seats) < table.players - 1:
         why = _(
-            "A game ends early when all seats but one concede it, here {most} of 0 to {most} in order, not {seats}.",
+            "A game ends early when all seats or all but one concede it, of 0 to {most} in order, not {seats}.",
             most=table.players - 1,
             seats=shortened(seats),
         )

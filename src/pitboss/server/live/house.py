@@ -17,10 +17,13 @@ from pitboss.server.live.follower import Follower
 from pitboss.server.live.open_table import OpenTable
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.metrics import Metrics
+from pitboss.server.settings import Growth
+from pitboss.server.store.bounds import Bounds
 from pitboss.server.store.protocol import Store
 from pitboss.server.tables import acts
-from pitboss.server.tables.entries import Entry
+from pitboss.server.tables.entries import Append, Entry
 from pitboss.server.tables.event_log import Damaged, load
+from pitboss.server.tables.host import check_room_left, keep_in_bounds
 from pitboss.server.tables.room import PLAYING, SALTING, Room
 from pitboss.server.tables.salts import begin_anew_if_late
 from pitboss.server.webhook import Webhook
@@ -40,7 +43,11 @@ RESUME_SECONDS = 7 * 86_400.0  # tables that bots go on with after a restart wer
 class House:
     """Opens tables, changes each one step at a time, and tells everybody who follows it."""
 
-    def __init__(self, store: Store, bots: Bots, metrics: Metrics, readiness: Readiness) -> None:
+    def __init__(
+        self, store: Store, bots: Bots, metrics: Metrics, readiness: Readiness, growth: Growth | None = None
+    ) -> None:
+        self.growth = growth or Growth()
+        self.bounds = Bounds(self.growth, store)
         self.store = store
         self.readiness = readiness
         self.bots = bots
@@ -112,7 +119,9 @@ class House:
             room = open_table.room
             first = room.seq + 1
             try:
+                check_room_left(room, self.growth.events_a_table)
                 answer = work(room, time.time())
+                keep_in_bounds(room, self.growth.events_a_table, time.time())
             except PitbossError:
                 open_table.is_broken = room.pending is not None
                 raise
@@ -137,7 +146,7 @@ class House:
                 open_table.show(first)
                 if any(entry.kind in CHANGING_PRESENCE for entry in pending.entries):
                     self.tell_presence_soon(open_table)
-                self.metrics.events.inc(len(pending.entries))
+                self.metrics.count((entry.kind, entry.seq) for entry in pending.entries)
             self.trace("shown")
         self.metrics.move_seconds.observe(time.perf_counter() - began)
         return answer
@@ -149,6 +158,21 @@ class House:
             open_table.seat_on_turn = room.actor
             if seat is not None and room.is_by_correspondence:
                 self.webhook.tell_turn(room, seat)
+
+    async def delete(self, table: str, check: Callable[[Room], None]) -> None:
+        """Nothing is left of a table, unless `check` refuses it; whoever follows it is told."""
+        open_table = await self.open(table)
+        async with open_table.lock:
+            await self._repair(open_table)
+            check(open_table.room)
+            await self.store.append(Append(table, deleted=[table]))
+            open_table.is_broken = True  # whoever waits to change it looks at the disk first, and finds nothing
+            open_table.stop_timer()
+            self.open_tables.pop(table, None)
+            self.bots.forget(open_table)
+            for follower in open_table.followers:
+                with speaking(follower.language):
+                    follower.close(1008, "not_found", _("The host has deleted this table."))
 
     async def _repair(self, open_table: OpenTable) -> None:
         """After a failed write the disk alone says what has happened; everybody sees the table as it is there."""

@@ -13,6 +13,7 @@ from contextlib import nullcontext, suppress
 from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from shutil import disk_usage
 from typing import Any, NamedTuple
 
 import apsw
@@ -90,9 +91,16 @@ class SqliteStore:
             faults = self._commit([each.append for each in together])
             self.on_commit(time.perf_counter() - begun)
             self.trace("committed")
+            if any(each.append.deleted for each in together):
+                self._empty_log()
             tell(together, faults)
             if last:
                 return
+
+    def _empty_log(self) -> None:
+        """What was deleted is in the write-ahead log as well, until that is emptied; later, if somebody is reading."""
+        with suppress(apsw.Error):
+            self.connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
 
     def _next(self) -> Waiting | None:
         """What is to be written next. While there is trouble, look now and then whether it is over."""
@@ -192,6 +200,20 @@ class SqliteStore:
         asked = "SELECT * FROM tables WHERE listed = 1 AND status <> 'over' ORDER BY touched DESC LIMIT 100"
         return [TableRow(*row) for row in self._read(asked)]
 
+    def unfinished(self, since: float) -> int:
+        """How many tables are not over and were touched since then."""
+        asked = "SELECT count(*) FROM tables WHERE status IN ('filling', 'salting', 'playing') AND touched >= ?"
+        return int(next(self._read(asked, since))[0])
+
+    def unfinished_of(self, tables: Sequence[str], since: float) -> list[str]:
+        """Those of some tables that are not over and were touched since then."""
+        asked = "SELECT id FROM tables WHERE id = ? AND status <> 'over' AND touched >= ?"
+        return [row[0] for table in tables for row in self._read(asked, table, since)]
+
+    def free_bytes(self) -> int:
+        """What is left on the disk that holds the log."""
+        return disk_usage(self.directory).free
+
     def _read(self, asked: str, *given: str | bytes | int | float) -> Iterator[Any]:
         """Read in whichever thread this is, on that thread's own connection."""
         try:
@@ -221,6 +243,14 @@ def statements(appends: list[Append]) -> Iterator[tuple[str, tuple[object, ...]]
             yield "UPDATE events SET state = ? WHERE game = ? AND seq = ?", (state, append.game, seq)
         for digest in append.spent:
             yield "DELETE FROM keys WHERE hash = ? AND game = ?", (digest, append.game)
+        for table in append.deleted:
+            yield "DELETE FROM events WHERE game = ?", (table,)
+            yield "DELETE FROM keys WHERE game = ?", (table,)
+            yield "DELETE FROM tables WHERE id = ?", (table,)
+        for holder in append.revoked_holders:  # their key may have made the links of friends, which stay
+            yield "DELETE FROM keys WHERE game = ? AND holder = ? AND use <> 'seat'", (append.game, holder)
+        for seat in append.revoked_seats:
+            yield "DELETE FROM keys WHERE game = ? AND seat = ?", (append.game, seat)
         for key in append.keys:
             yield KEEP_KEY, (key.hash, key.game, key.holder, key.use, key.seat)
 

@@ -50,6 +50,7 @@ def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL"
             connection.execute(pragma)
         connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten, not merely forgotten
         bring_up_to_date(connection, path)
     except apsw.NotADBError:
         raise PitbossError(f"{path} is no data file of pitboss. Nothing in it was changed.") from None

@@ -9,9 +9,25 @@ from pitboss.core.table import Decision, Table
 from pitboss.server.errors import Nack
 from pitboss.server.tables.chance import go_on, playing
 from pitboss.server.tables.event_log import append_event
+from pitboss.server.tables.host import keep_order
 from pitboss.server.tables.room import FILLING, OVER, PLAYING, Room
 from pitboss.server.tables.salts import ready, salt, seal_if_full
-from pitboss.server.wire.messages import Act, Back, Chat, Concede, Leave, MoveOf, Ready, RollOf, SaltOf, Undo
+from pitboss.server.wire.messages import (
+    Act,
+    Back,
+    Chat,
+    Close,
+    Concede,
+    Kick,
+    Leave,
+    MoveOf,
+    Mute,
+    Ready,
+    RollOf,
+    SaltOf,
+    Undo,
+    Unmute,
+)
 
 MISSED_TURNS = 3  # in a row, after which a bot plays on until the player is back
 
@@ -40,6 +56,8 @@ def act(room: Room, holder: int, message: Act, now: float) -> int:
             come_back(room, own_seat(room, holder, message.seat), now, str(holder), message.id)
         case Concede():
             concede(room, holder, message, now)
+        case Kick() | Mute() | Unmute() | Close():
+            keep_order(room, holder, message, now)
     return room.idempotency_keys.get((str(holder), message.id or ""), room.seq)
 
 
@@ -179,6 +197,8 @@ def chat(room: Room, holder: int, message: Chat, now: float) -> None:
     if not room.settings["chat"]:
         raise Nack("not_now", _("There is no chat at this table."))
     seat = own_seat(room, holder, message.seat)
+    if room.seats[seat].muted:
+        raise Nack("not_now", _("The host of the table has muted {name}.", name=room.names[seat]))
     text = " ".join(message.text.split())
     if not text or not text.isprintable():
         raise Nack("bad", _("A message is plain text."))

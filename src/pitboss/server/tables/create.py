@@ -142,9 +142,9 @@ def open_to(room: Room, holder: int, key: str) -> None:
 def sit(room: Room, at: int, name: str | None, now: float) -> int:
     """Somebody takes an empty seat; returns the holder."""
     seat = room.seats[at] if 0 <= at < len(room.seats) else None
-    if seat is None or seat.kind != "link" or seat.taken:
+    if seat is None or seat.taken:
         raise Nack("not_now", _("That seat is taken."))
-    if room.status == PLAYING:  # a bot began for them; names are fixed by now
+    if room.status == PLAYING:  # a bot began or plays on for them; names are fixed by now
         return take(room, at, seat.name, now)
     if room.status != FILLING:
         raise Nack("not_now", _("The game is just beginning or over. Try again in a moment."))

@@ -85,6 +85,16 @@ def spend_keys(room: Room, *keys: KeyRow) -> None:
     pending_of(room).spent.extend(key.hash for key in keys)
 
 
+def revoke_seat(room: Room, at: int) -> None:
+    """No link leads to a seat any more once this is stored."""
+    pending_of(room).revoked_seats.append(at)
+
+
+def revoke_holder(room: Room, holder: int) -> None:
+    """No key opens anything for somebody any more once this is stored."""
+    pending_of(room).revoked_holders.append(holder)
+
+
 def pending_of(room: Room) -> Append:
     """What is to be stored next."""
     if room.pending is None:

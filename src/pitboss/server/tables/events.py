@@ -6,6 +6,7 @@ from msgspec.structs import fields
 
 from pitboss.core.game import Event
 from pitboss.core.lang import _, listed, n_
+from pitboss.server.tables.host import BY_HOST
 from pitboss.server.tables.room import Happened, Room
 from pitboss.server.tables.views import view_after
 from pitboss.server.wire.events import EventBase, TableEvent
@@ -94,6 +95,28 @@ def sentences(room: Room, happened: Happened) -> list[str]:
             return [_("{name} is back.", name=name)]
         case "conceded":
             return [_("{name} gives up.", name=name)]
+        case "kicked":
+            if public["free"]:
+                return [_("The host has sent {name} away. The seat is free.", name=public["name"])]
+            return [_("The host has sent {name} away. A bot plays on.", name=public["name"])]
+        case "muted":
+            return [_("The host has muted {name}.", name=name)]
+        case "unmuted":
+            return [_("{name} may chat again.", name=name)]
+        case "link":
+            return [_("There is a new link to the seat of {name}; earlier ones are of no more use.", name=name)]
+        case "warned":
+            left = n_(
+                "This table may have {count} more event. Then its game ends as given up.",
+                "This table may have {count} more events. Then its game ends as given up.",
+                public["left"],
+            )
+            return [left]
+        case "closed":
+            if public["why"] == BY_HOST:
+                return [_("The host has closed the table. The game is given up.")]
+            count = public["count"]
+            return [_("This table has {count} events, the most there may be. The game is given up.", count=count)]
         case "anew":
             if public.get("missing", public["without_salt"]):
                 return [_("A salt was wrong or missing, so the house promises new dice.")]
@@ -103,5 +126,7 @@ def sentences(room: Room, happened: Happened) -> list[str]:
             return [_("Ready to play again: {names}.", names=listed(players))]
         case "over":
             winners = [names[seat] for seat in public["ending"]["winners"]]
+            if not winners:
+                return [_("Nobody wins: the game was given up.")]
             return [_("Won by {winners}.", winners=listed(winners))]
     return []

@@ -91,7 +91,7 @@ def anew(room: Room, public: Event, secret: Event) -> None:
 
 def sat(room: Room, public: Event, secret: Event) -> None:
     seat = room.seats[public["seat"]]
-    seat.name, seat.holder, seat.away = public["name"], public["holder"], False
+    seat.name, seat.holder, seat.away, seat.muted = public["name"], public["holder"], False, False
     seat.missed, seat.is_covered = 0, False
     if public.get("host"):
         room.host = public["holder"]
@@ -196,6 +196,41 @@ def conceded(room: Room, public: Event, secret: Event) -> None:
     room.game_seq = room.seq
 
 
+def kicked(room: Room, public: Event, secret: Event) -> None:
+    """Before the game the seat is free again under the name it was made with; in the game a bot plays on for it."""
+    seat = room.seats[public["seat"]]
+    assert seat.holder is not None
+    room.ready.discard(seat.holder)
+    seat.holder, seat.muted = None, False
+    if room.table is None:
+        seat.name = room.settings["seats"][public["seat"]]["name"]
+    else:
+        seat.away = True
+    update_seats(room)
+
+
+def muted(room: Room, public: Event, secret: Event) -> None:
+    room.seats[public["seat"]].muted = True
+
+
+def unmuted(room: Room, public: Event, secret: Event) -> None:
+    room.seats[public["seat"]].muted = False
+
+
+def link(room: Room, public: Event, secret: Event) -> None:
+    """A new link to a seat changes nothing at the table."""
+
+
+def warned(room: Room, public: Event, secret: Event) -> None:
+    room.is_warned = True
+
+
+def closed(room: Room, public: Event, secret: Event) -> None:
+    """Everybody gives the game up, if it has begun."""
+    if room.table is not None:
+        room.table.give_up()
+
+
 def over(room: Room, public: Event, secret: Event) -> None:
     room.status, room.game_seq, room.ending = OVER, room.seq, public["ending"]
     if room.dealer is not None:
@@ -244,6 +279,12 @@ FOLDS: dict[str, Callable[[Room, Event, Event], None]] = {
     "missed": missed,
     "back": back,
     "conceded": conceded,
+    "kicked": kicked,
+    "muted": muted,
+    "unmuted": unmuted,
+    "link": link,
+    "warned": warned,
+    "closed": closed,
     "over": over,
     "rematch": rematch,
     "again": again,

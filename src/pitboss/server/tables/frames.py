@@ -70,4 +70,5 @@ def welcome_frame(room: Room, holder: int | None, seat: int, have: int, seconds:
     view = view_for(room, holder, seat, common_view(room, seconds, views), views)
     missed = room.history[max(have, room.seq - MOST_MISSED) :]
     events = [event_for(room, each, seat) for each in missed]
-    return encode(WelcomeFrame(room.seq, facts_of(room), room.seats_of(holder), view, events, given_up_in(room)))
+    yours, is_host = room.seats_of(holder), holder is not None and holder == room.host
+    return encode(WelcomeFrame(room.seq, facts_of(room), yours, is_host, view, events, given_up_in(room)))

@@ -30,6 +30,7 @@ class Seat:
     conceded: bool = False
     missed: int = 0  # turns in a row that their time ran out
     is_covered: bool = False  # a bot makes the move that is due now, because the time ran out
+    muted: bool = False
 
     @property
     def taken(self) -> bool:
@@ -81,6 +82,7 @@ class Room:
     ready: set[int] = field(default_factory=set)  # holders
     table: Table | None = None
     dealer: Fair | None = None
+    is_warned: bool = False  # people know that the table will soon have its most events
     rematch: str | None = None  # the table where it is played again
     again: set[int] = field(default_factory=set)  # holders who are ready to play again
     ending: Event | None = None

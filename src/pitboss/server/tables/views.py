@@ -27,6 +27,7 @@ def facts_of(room: Room) -> Facts:
             away=seat.away,
             conceded=seat.conceded,
             ready=is_ready(room, at),
+            muted=seat.muted,
             host=seat.holder is not None and seat.holder == room.host,
             again=room.status == OVER and (seat.holder is None or seat.holder in room.again),
         )

@@ -24,6 +24,7 @@ class SeatFacts(Struct):
     away: bool
     conceded: bool
     ready: bool
+    muted: bool  # by the host
     host: bool  # the table is theirs
     again: bool  # the game is over, and they are ready for another one
 
@@ -109,6 +110,12 @@ class Seated(Struct, omit_defaults=True):
     yours: list[int]
     links: list[Link] = []
     key: str | None = None
+
+
+class Deleted(Struct):
+    """Nothing is left of this table."""
+
+    table: str
 
 
 class Curve(Struct):

@@ -95,6 +95,38 @@ class ConcededEvent(EventBase, tag="conceded", kw_only=True):
     seat: int
 
 
+class KickedEvent(EventBase, tag="kicked", kw_only=True):
+    """A player was sent away; their seat is free, or a bot plays on for it."""
+
+    seat: int
+    name: str
+    free: bool
+
+
+class MutedEvent(EventBase, tag="muted", kw_only=True):
+    seat: int
+
+
+class UnmutedEvent(EventBase, tag="unmuted", kw_only=True):
+    seat: int
+
+
+class LinkEvent(EventBase, tag="link", kw_only=True):
+    """The host has made a new link to a seat where nobody sits."""
+
+    seat: int
+
+
+class WarnedEvent(EventBase, tag="warned", kw_only=True):
+    left: int  # events until the table has its most
+
+
+class ClosedEvent(EventBase, tag="closed", kw_only=True):
+    """The game is given up: by the host, or because the table has its most events. `over` comes next."""
+
+    why: str
+
+
 class OverEvent(EventBase, tag="over", kw_only=True):
     ending: Ending
 
@@ -125,6 +157,12 @@ TableEvent = (
     | MissedEvent
     | BackEvent
     | ConcededEvent
+    | KickedEvent
+    | MutedEvent
+    | UnmutedEvent
+    | LinkEvent
+    | WarnedEvent
+    | ClosedEvent
     | OverEvent
     | RematchEvent
     | AgainEvent

@@ -21,6 +21,7 @@ class WelcomeFrame(FrameBase, tag="welcome"):
     seq: int
     facts: Facts
     yours: list[int]
+    host: bool  # whether you keep order at the table
     view: View
     missed: list[TableEvent]
     given_up: list[GivenUp]  # beginnings before the one in `facts`, in order

@@ -111,6 +111,29 @@ class GoOn(MessageBase, tag="go_on"):
     seat: SeatNumber | None = None
 
 
+class Kick(MessageBase, tag="kick"):
+    """The host sends a player away."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Mute(MessageBase, tag="mute"):
+    id: Id
+    seat: SeatNumber
+
+
+class Unmute(MessageBase, tag="unmute"):
+    id: Id
+    seat: SeatNumber
+
+
+class Close(MessageBase, tag="close"):
+    """The host ends the game for everybody."""
+
+    id: Id
+
+
 class Look(MessageBase, tag="look"):
     seat: SeatNumber
 
@@ -119,7 +142,8 @@ class Speak(MessageBase, tag="speak"):
     language: Language
 
 
-Act = Ready | SaltOf | MoveOf | RollOf | Undo | Chat | Leave | Back | Concede  # what changes a table
+HostAct = Kick | Mute | Unmute | Close  # of the host alone
+Act = Ready | SaltOf | MoveOf | RollOf | Undo | Chat | Leave | Back | Concede | HostAct  # what changes a table
 Absence = Nudge | Replace  # about a player who is missing
 Sayable = Act | Absence | Hint | Try | Wait | GoOn  # by HTTP
 Message = Sayable | Hello | Look | Speak  # on a socket

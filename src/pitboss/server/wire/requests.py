@@ -52,5 +52,7 @@ class Sit(Body):
 
 
 class LinkWish(Body):
+    """A link to a seat of your own, or as the host a new one to a seat where nobody sits."""
+
     seat: SeatNumber
-    use: Literal["again", "hand over"]
+    use: Literal["again", "hand over", "new"]

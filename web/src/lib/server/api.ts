@@ -2,7 +2,7 @@
 
 import { newId } from './ids'
 import { language } from '../words.svelte'
-import type { Curve, Facts, Fork, LessonPlayed, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
+import type { Curve, Deleted, Facts, Fork, LessonPlayed, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -10,11 +10,10 @@ export class Refused extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
   const headers: Record<string, string> = { 'Accept-Language': language() }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await fetch(path, init)
+  const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const read = await answer.json().catch(() => null)
   if (!answer.ok) {
     const unknown: Refusal = { code: 'unavailable', message: `${answer.status} ${answer.statusText}`, rule: null, options: [] }
@@ -32,6 +31,7 @@ export const makeTable = (wish: MakeTable): Promise<Seated> => ask('/api/tables'
 export const listedTables = (): Promise<Facts[]> => ask('/api/tables')
 export const factsOf = (table: string): Promise<Facts> => ask(at(table))
 export const linkFor = (table: string, wish: LinkWish): Promise<Link> => ask(at(table, '/links'), wish)
+export const deleteTable = (table: string): Promise<Deleted> => ask(at(table), undefined, 'DELETE')
 export const rematch = (table: string): Promise<Seated> => ask(at(table, '/rematch'), {})
 export const fork = (table: string, body: Fork): Promise<Seated> => ask(at(table, '/fork'), body)
 export const replayOf = (table: string): Promise<TableEvent[]> => ask(at(table, '/replay'))

@@ -13,6 +13,8 @@ const PLAYED = ['move', 'chance', 'undo', 'over']
 export class Live implements Sitting {
   facts = $state.raw<Facts | null>(null)
   yours = $state.raw<number[]>([])
+  /** Whether we keep order at this table. */
+  host = $state(false)
   view = $state.raw<View | null>(null)
   log = $state.raw<TableEvent[]>([])
   seq = $state(0)
@@ -127,6 +129,23 @@ export class Live implements Sitting {
     this.say({ type: 'concede', ...this.mine() })
   }
 
+  kick(seat: number): void {
+    this.say({ type: 'kick', seat })
+  }
+
+  mute(seat: number): void {
+    this.say({ type: 'mute', seat })
+  }
+
+  unmute(seat: number): void {
+    this.say({ type: 'unmute', seat })
+  }
+
+  /** End the game for everybody. */
+  closeTable(): void {
+    this.say({ type: 'close' })
+  }
+
   /** Of the seats on this screen, look through another. */
   look(seat: number): void {
     this.lookAt = seat
@@ -199,6 +218,7 @@ export class Live implements Sitting {
   private welcome(frame: WelcomeFrame): void {
     this.thinking = null
     this.yours = frame.yours
+    this.host = frame.host
     this.seq = frame.seq
     this.witness.welcome(frame)
     this.revealIfAsked(frame.facts)

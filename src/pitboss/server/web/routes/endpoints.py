@@ -4,7 +4,7 @@ from typing import Any
 
 from pitboss.core.lang import LANGUAGES
 from pitboss.server.web.openapi import Endpoint
-from pitboss.server.wire.answers import Curve, Facts, Link, Lobby, Paragraph, Seated
+from pitboss.server.wire.answers import Curve, Deleted, Facts, Link, Lobby, Paragraph, Seated
 from pitboss.server.wire.events import TableEvent
 from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
 from pitboss.server.wire.lessons import LessonPlayed
@@ -43,6 +43,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables", "listed", "tables that anybody may find", answer=list[Facts]),
     Endpoint("POST", "/api/tables", "make", "make a table", MakeTable, Seated),
     Endpoint("GET", "/api/tables/{table}", "facts", "what anybody may know of a table", answer=Facts),
+    Endpoint("DELETE", "/api/tables/{table}", "delete", "of the host: nothing is left of a table", answer=Deleted),
     Endpoint("POST", "/api/tables/{table}/sit", "sit", "take a seat", Sit, Seated),
     Endpoint("POST", "/api/tables/{table}/links", "links", "a link to a seat of your own", LinkWish, Link),
     Endpoint(

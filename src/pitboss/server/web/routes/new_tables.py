@@ -64,6 +64,7 @@ class NewTableRoutes:
         self.limits.tables.check(address_of(request))
         if body.game in game_names():
             self.readiness.check(body.game)
+        await self.house.bounds.check(address_of(request))
         return await self._seated(request, create.make(body, self.bots.names, time.time()), chosen)
 
     async def _made_before(self, request: Request, chosen: str) -> Response | None:
@@ -80,6 +81,7 @@ class NewTableRoutes:
     async def fork(self, request: Request, body: Fork) -> Response:
         """A new table at a position of this one."""
         self.limits.tables.check(address_of(request))
+        await self.house.bounds.check(address_of(request))
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
             may_look_back(visitor.room, visitor.holder)
@@ -93,6 +95,7 @@ class NewTableRoutes:
         links = create.new_links(room, chosen)
         open_table = await self.house.add(room)
         open_table.payer = address_of(request)
+        self.house.bounds.add(address_of(request), room.id)
         return await self._answer(request, room, key, links)
 
     async def _answer(self, request: Request, room: Room, key: str, links: list[tuple[int, str]]) -> Response:

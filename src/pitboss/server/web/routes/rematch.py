@@ -52,6 +52,7 @@ class RematchRoutes:
 
     async def _make(self, open_table: OpenTable) -> None:
         """The new table. Everybody's keys open it, so that nobody who is slow is left outside."""
+        await self.house.bounds.check()
         old = open_table.room
         async with open_table.lock:
             new = create.again(old, time.time())

@@ -13,6 +13,7 @@ from pitboss.server.tables import create
 from pitboss.server.tables.create import session
 from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.event_log import give_keys, spend_keys
+from pitboss.server.tables.host import check_host, renew_link
 from pitboss.server.tables.keys import AGAIN, HAND_OVER, SEAT, digest_of, key_from, new_key
 from pitboss.server.tables.room import Room
 from pitboss.server.web.auth import Auth
@@ -62,14 +63,23 @@ class SeatRoutes:
         )
 
     async def links(self, request: Request, body: LinkWish) -> Link:
-        """A link to a seat of one's own: for another device, or for somebody else to take over."""
+        """A link to a seat of one's own, for another device or somebody else; of the host, to an empty seat."""
         visitor = await self.auth.visitor(request)
         table, holder = visitor.room.id, visitor.holder
+        if body.use == "new":
+            key = await self.house.change(table, lambda room, now: new_link(room, holder, body.seat, now))
+            return await asyncio.to_thread(link_of, self.base_of(request), table, body.seat, key)
         if holder is None or body.seat not in visitor.room.seats_of(holder):
             raise Nack("not_yours", _("That seat is not yours."))
         key, kept = new_key(table, holder, body.use, body.seat)
         await self.house.change(table, lambda room, now: give_keys(room, kept))
         return await asyncio.to_thread(link_of, self.base_of(request), table, body.seat, key)
+
+
+def new_link(room: Room, holder: int | None, at: int, now: float) -> str:
+    """A link to an empty seat, which the host alone may have made."""
+    check_host(room, holder)
+    return renew_link(room, at, now)
 
 
 def seat_by(room: Room, body: Sit, link: KeyRow | None, old: list[KeyRow], now: float) -> int:
