@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from pitboss.core.game import game_names
 from pitboss.server.app import Server
 from pitboss.server.live.house import House
 from pitboss.server.settings import Play, Settings
@@ -23,7 +22,6 @@ async def house_in(directory: Path, bot_pace: float = 0.0) -> AsyncIterator[tupl
     """A house and its store, closed in good order."""
     store = SqliteStore(directory)
     server = Server(store, [], Settings(play=Play(bot_pace=bot_pace)))
-    server.readiness.ready.update(game_names())
     try:
         yield server.house, store
     finally:

@@ -75,7 +75,6 @@ class Evening:
     async def _play(self, store: SqliteStore, disk: Cuttable) -> None:
         store.connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         server = Server(store, ["127.0.0.1"])
-        server.readiness.ready.add("lasvegas")
         try:
             while len(self.tables) - len(self.over) < TABLES and not disk.is_cut:
                 await self._make(server.house)

@@ -3,14 +3,14 @@
 from typing import Any
 
 from pitboss.bots.runner import GREEDY, RANDOM, play_to_end
-from pitboss.core.compiled import long_rule
+from pitboss.core.compiled import INTS, INTS3, LUCK, LUCKS, ROWS, long_rule
 from pitboss.core.luck import next64
 from pitboss.core.standing import read_standing
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}  # of the bots that play compiled
 
 
-@long_rule
+@long_rule(ROWS, LUCK, INTS, INTS, LUCKS, INTS3)
 def play_games(rows: Any, seeds: Any, policies: Any, moves: Any, lucks: Any, standings: Any) -> int:
     """Play `len(standings)` games from the table in `rows[0]`; returns the decisions made.
 

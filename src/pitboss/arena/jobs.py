@@ -11,9 +11,8 @@ import numpy as np
 
 from pitboss.arena.job_talk import JobTalk
 from pitboss.bots import Bot, failures_of, find_bot
-from pitboss.bots.levels import SearchBot
 from pitboss.bots.runner import decisions
-from pitboss.bots.warm_up import warm_up_search
+from pitboss.bots.warm_up import load
 from pitboss.core.game import find, legal_moves, play, view_of
 from pitboss.core.luck import Luck, luck_of, next64
 from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place, standing_of
@@ -28,8 +27,7 @@ Result = dict[str, Any]
 def play_job(job: Job) -> Result:
     """Play one game. The seed and the number deal it: the same dice wherever a bot sits."""
     game, bots = find(job["game"]), [bot_of(name, job.get("limit")) for name in job["bots"]]
-    if any(isinstance(bot, SearchBot) for bot in bots):
-        load_search(game.name)
+    load(game)
     s = game.new(len(bots), checked_options(game.title, game.options, job["options"]))
     seeds = seeds_of(job["seed"], job["number"])
     dealer, luck = luck_of(int(next64(seeds))), luck_of(int(next64(seeds)))
@@ -56,12 +54,6 @@ def play_job(job: Job) -> Result:
 def seeds_of(seed: int, number: int) -> Luck:
     """The stream that gives a game its two seeds: game number n has the outputs 2n and 2n+1 of the seed's stream."""
     return luck_of(seed + 2 * number * STEP)
-
-
-@cache
-def load_search(name: str) -> None:
-    """Load what a search of a game needs into this process, so that no decision has to wait for it."""
-    warm_up_search(find(name))
 
 
 @cache

@@ -7,30 +7,27 @@ from typing import Any
 from pitboss.bots import random_bot
 from pitboss.bots.comparison import Budget
 from pitboss.bots.search import MoveEstimate, estimate, search
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, INTS, LUCK, ROW, asked_rule
 from pitboss.core.game import Row, actor, quick
 from pitboss.core.luck import Luck, below, next64
 
 
-@rule
 def level1(view: Row, legal: Any, luck: Luck) -> int:
     """A friendly beginner: most moves at random, the others what looks good at a glance."""
     return random_or_quick(view, legal, luck, 60)
 
 
-@rule
 def level2(view: Row, legal: Any, luck: Luck) -> int:
     """A player who has played before: fewer moves at random."""
     return random_or_quick(view, legal, luck, 40)
 
 
-@rule
 def level3(view: Row, legal: Any, luck: Luck) -> int:
     """A player who knows what is good and is careless now and then."""
     return random_or_quick(view, legal, luck, 25)
 
 
-@rule
+@asked_rule(ROW, INTS, LUCK, INT)
 def random_or_quick(view: Row, legal: Any, luck: Luck, random_percent: int) -> int:
     """So many moves of a hundred at random, the others by the quick policy."""
     if below(luck, 100) < random_percent:

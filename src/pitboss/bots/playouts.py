@@ -12,7 +12,7 @@ from math import exp
 from typing import Any
 
 from pitboss.bots.runner import begin_stream, play_to_end
-from pitboss.core.compiled import long_rule, small_rule
+from pitboss.core.compiled import FLOAT, FLOATS2, INT, INTS, INTS2, LUCK, LUCKS, ROW, ROWS, long_rule, small_rule
 from pitboss.core.game import Row, play, quick, sample_world
 from pitboss.core.luck import Luck, next64
 from pitboss.core.standing import SCORES, first_place, read_standing
@@ -23,7 +23,7 @@ NO_MOVE = -1  # the row is played out as it is
 POLICY_STREAM = 1 << 32  # the number of the policies' luck, beyond all events
 
 
-@long_rule
+@long_rule(ROWS, INT, INTS, INTS, INT, INT, LUCK, INTS, LUCKS, INTS, INTS, INTS2, FLOAT, INTS2, FLOATS2)
 def playouts(
     rows: Any,
     seat: int,
@@ -92,7 +92,7 @@ def logistic(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-@long_rule
+@long_rule(ROW, INT, INTS, INT, LUCK)
 def order_by_quick_policy(view: Row, seat: int, moves: Any, wanted: int, luck: Luck) -> None:
     """Bring to the front the moves that the quick policy would take, one after the other."""
     for place in range(wanted):

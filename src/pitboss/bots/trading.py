@@ -44,6 +44,13 @@ def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
     return said if said.is_counter and is_good_for(bot, talk, view, seat, said, luck) else decline
 
 
+def decline_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
+    """What a bot answers while it cannot weigh deals by play-outs yet: no, to the first offer made to it."""
+    talk = game_of(view).talk
+    answers: list[Speech] = [] if talk is None else talk.answers(view, seat)
+    return next((answer for answer in answers if answer.declines), None)
+
+
 def offer_of(bot: Bot, view: Row, seat: int, luck: Luck, made: Container[Hashable] = ()) -> Speech | None:
     """An offer a bot would like to make now and the other may well take, or None. Nothing that it has `made` before."""
     talk = game_of(view).talk

@@ -1,56 +1,79 @@
-"""One game played before anybody needs it, so that everything is compiled and loaded."""
+"""Compiled rules made ready beside whatever runs: nobody waits for them, but for bots that search."""
 
-from collections.abc import Sequence
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
-import numpy as np
-
-from pitboss.bots import IMMEDIATE_BOTS
-from pitboss.bots.comparison import Budget
+from pitboss.bots import levels, playouts, win_shares
 from pitboss.bots.external import Bot
 from pitboss.bots.levels import SearchBot
-from pitboss.bots.search import search
-from pitboss.bots.win_shares import win_shares
-from pitboss.core.dealer import Seeded
-from pitboss.core.game import NOBODY, Game, sample_world
-from pitboss.core.luck import Luck, luck_of
-from pitboss.core.table import Table
+from pitboss.core.compiled import is_warm
+from pitboss.core.compiled.loading import is_loaded, load
+from pitboss.core.game import Game
 
-BRIEF = SearchBot(search, Budget(playouts=16))
-
-
-def warm_up_table(game: Game) -> None:
-    """Everything that a table with people and bots needs, but for bots that search."""
-    play_by_all(game, IMMEDIATE_BOTS)
+ENTERED_BY = (levels, playouts, win_shares)  # imported so that what bots enter compiled code by is loaded too
+NICENESS = 19  # of the compiler, which gives way to everything else
+STOP_SECONDS = 5.0
 
 
-def warm_up_search(game: Game) -> None:
-    """Everything that bots need to search."""
-    play_by_all(game, [BRIEF])
+class Preparation:
+    """Makes games ready one after the other: compiled in a process of its own, then loaded here on a thread."""
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        on_loaded: Callable[[Game], None] = lambda game: None,
+        on_all_loaded: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.games = games
+        self.on_loaded = on_loaded
+        self.on_all_loaded = on_all_loaded
+        self.compiler: subprocess.Popen[bytes] | None = None
+        self.is_stopped = False
+        self.thread = threading.Thread(target=self._prepare, name="prepare", daemon=True)
+
+    def start(self) -> None:
+        """Begin, and come back at once."""
+        self.thread.start()
+
+    def stop(self) -> None:
+        """No more: a game that is not ready yet stays so."""
+        self.is_stopped = True
+        if self.compiler is not None:
+            with suppress(OSError):
+                self.compiler.kill()
+        if self.thread.ident is not None:
+            self.thread.join(STOP_SECONDS)
+
+    def _prepare(self) -> None:
+        """On a thread of usual priority: what runs at a lower one and holds the GIL would keep everybody waiting."""
+        for game in self.games:
+            if not is_warm(game.name):
+                self._compile(game)
+            if self.is_stopped:
+                return
+            load(game)
+            self.on_loaded(game)
+        self.on_all_loaded()
+
+    def _compile(self, game: Game) -> None:
+        """Fill the cache on disk. Whatever fails there is compiled again where it is loaded, and fails aloud."""
+        command = [sys.executable, "-m", "pitboss", "warm", game.name]
+        nothing = subprocess.DEVNULL
+        self.compiler = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing)
+        with suppress(OSError, AttributeError):
+            os.setpriority(os.PRIO_PROCESS, self.compiler.pid, NICENESS)
+        if self.is_stopped:
+            self.compiler.kill()
+        self.compiler.wait()
 
 
-def play_by_all(game: Game, bots: Sequence[Bot]) -> None:
-    """A game in which all these bots choose at every decision, with all that is asked of a table on the way."""
-    players, options = game.tables[0]
-    table, dealer, luck = Table.new(game, [f"Seat {seat}" for seat in range(players)], options), Seeded(1), luck_of(1)
-    spoken = NOBODY  # the seat that has had its say
-    table.deal(dealer)
-    while (seat := table.actor) != NOBODY:
-        if seat != spoken:
-            spoken = seat
-            make_offer(table, seat, luck)
-        legal = np.array([move.id for move in table.moves()], dtype=np.int64)
-        choices = [int(bot(table.view(seat), legal, luck)) for bot in bots]
-        sample_world(table.view(seat), seat, luck)
-        table.picture(seat)
-        table.play(seat, choices[len(table.events) % len(choices)])
-        table.deal(dealer)
-    table.ending()
-    win_shares(table.state, players, 1, seed=1)
+def bot_now(bot: Bot, game: Game) -> Bot:
+    """A bot as it can play now: until the rules are compiled and loaded, those that search play as `level3`."""
+    return levels.level3 if isinstance(bot, SearchBot) and not is_loaded(game) else bot
 
 
-def make_offer(table: Table, seat: int, luck: Luck) -> None:
-    """What the seat would offer the others, where a game has talk."""
-    talk = table.game.talk
-    said = None if talk is None else talk.bot_offer(table.view(seat), seat, luck)
-    if said is not None:
-        table.say(seat, said)
+__all__ = ["Preparation", "bot_now", "is_loaded", "load"]

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from pitboss.bots.runner import LUCK_STREAMS, QUICK, play_to_end
-from pitboss.core.compiled import long_rule
+from pitboss.core.compiled import INT, INTS, INTS2, LUCKS, ROWS, long_rule
 from pitboss.core.game import Row, game_of
 from pitboss.core.luck import luck_of, next64, streams_of_luck
 from pitboss.core.rows import new_rows
@@ -25,7 +25,7 @@ def win_shares(s: Row, players: int, count: int, seed: int) -> list[float]:
     return [int(part) / (WHOLE * count) for part in parts]
 
 
-@long_rule
+@long_rule(ROWS, INTS, INTS, LUCKS, INTS, INT, INTS2, INTS)
 def play_out(
     rows: Any, policies: Any, moves: Any, lucks: Any, draws: Any, count: int, standing: Any, parts: Any
 ) -> None:

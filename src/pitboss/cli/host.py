@@ -13,7 +13,8 @@ from rich.text import Text
 from pitboss.bots import Bot, find_bot
 from pitboss.bots.search import BEST, HINT_BUDGET, MoveEstimate, search
 from pitboss.bots.table_talk import TableTalk, in_turn
-from pitboss.bots.trading import answer_of
+from pitboss.bots.trading import answer_of, decline_of
+from pitboss.bots.warm_up import bot_now, is_loaded
 from pitboss.cli.pace import SECONDS, Pace, line_within
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
@@ -79,6 +80,7 @@ class Host:
         self.offers_heard = False
         self.table_talk = TableTalk()
         self.pause = SECONDS[asked.pace] if table.game.talk is not None and any(self.people) else 0.0
+        self.said_that_search_waits = False
         table.watchers.append(self.tell)
 
     def play(self) -> None:
@@ -100,10 +102,19 @@ class Host:
 
     def bot_moves(self, seat: int) -> None:
         """A bot chooses from its view."""
-        bot = self.bots[seat]
-        assert bot is not None
+        bot = self.bot_now(seat)
         legal = np.array([move.id for move in self.table.moves()], dtype=np.int64)
         self.table.play(seat, int(bot(self.table.view(seat), legal, self.bot_luck)))
+
+    def bot_now(self, seat: int) -> Bot:
+        """The bot at a seat as it can play now; the first one that would search and cannot yet says so."""
+        bot = self.bots[seat]
+        assert bot is not None
+        now = bot_now(bot, self.table.game)
+        if now is not bot and not self.said_that_search_waits:
+            self.said_that_search_waits = True
+            self.say(_("Until the rules are compiled (once; it takes some seconds), level4 and level5 play as level3."))
+        return now
 
     def ask_for_move(self, seat: int) -> None:
         """A person chooses; what is not possible is said, and asked again."""
@@ -143,15 +154,16 @@ class Host:
         """Before the seat on turn chooses: bots answer offers and make some on anybody's turn, people are asked."""
         if self.table.game.talk is None:
             return False
+        can_weigh = is_loaded(self.table.game)
         for other in range(self.table.players):
-            if not self.people[other] and (said := self.bot_says(answer_of, other)):
+            if not self.people[other] and (said := self.bot_says(answer_of if can_weigh else decline_of, other)):
                 self.table.say(other, said)
                 return True
         if self.offers_heard:
             self.offers_heard = False
             said_something = [self.ask_about_offers(other) for other in range(self.table.players) if self.people[other]]
             return any(said_something)
-        for other in in_turn(range(self.table.players), seat):
+        for other in in_turn(range(self.table.players), seat) if can_weigh else ():
             if not self.people[other] and (said := self.bot_says(self.table_talk.offer_of, other)):
                 self.table.say(other, said)
                 return True

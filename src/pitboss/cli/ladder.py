@@ -12,7 +12,7 @@ from pitboss.arena.match import Match
 from pitboss.bots import find_bot
 from pitboss.cli.screen import screen
 from pitboss.cli.simulate import progress_bar
-from pitboss.cli.warm import warm_search, warm_table
+from pitboss.cli.warm import compile_rules
 from pitboss.core.game import find
 
 
@@ -23,8 +23,7 @@ def run(match: Match, players: int | None, jobs: int | None, svg: Path | None, a
         find_bot(bot)
     seats = players or min(game.seats)
     games = sum(each.sets * seats for each in pairings(match, seats))
-    warm_table(game)
-    warm_search(game)
+    compile_rules(game)
     with progress_bar() as shown:
         task = shown.add_task(game.title, total=games)
         rungs = play_ladder(match, seats, jobs or os.cpu_count() or 1, lambda done: shown.advance(task, done))

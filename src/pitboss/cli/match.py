@@ -11,7 +11,7 @@ from pitboss.arena.match import Match, play_match
 from pitboss.bots import find_bot
 from pitboss.cli.screen import errors, screen
 from pitboss.cli.simulate import progress_bar
-from pitboss.cli.warm import warm_search, warm_table
+from pitboss.cli.warm import compile_rules
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import find
 
@@ -24,8 +24,7 @@ def run(match: Match, jobs: int | None, threshold: float | None, kept: Path | No
     for bot in match.bots:
         find_bot(bot)
     match.check()
-    warm_table(game)
-    warm_search(game)
+    compile_rules(game)
     with progress_bar() as shown:
         task = shown.add_task(game.title, total=match.sets * len(match.bots))
         tally = play_match(match, jobs or os.cpu_count() or 1, threshold, kept, lambda done: shown.advance(task, done))

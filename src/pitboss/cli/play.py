@@ -6,10 +6,10 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from pitboss.bots import SEARCH_BOTS, find_bot
+from pitboss.bots import find_bot
+from pitboss.bots.warm_up import Preparation
 from pitboss.cli.host import PERSON, Host, PlayArguments, Quit
 from pitboss.cli.screen import screen
-from pitboss.cli.warm import warm_search, warm_table
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import NOBODY, find
 from pitboss.core.lang import _, commas
@@ -22,11 +22,10 @@ from pitboss.core.table import Table
 def play_game(asked: PlayArguments) -> None:
     """Sit down, play, and say where the game is kept."""
     table, path, offset = seat_everybody(asked)
-    warm_table(table.game)
-    if SEARCH_BOTS & set(table.extra["played_by"]):
-        warm_search(table.game)
     recorder = Recorder(table, path, resumed_bytes=offset)
     host = Host(table, asked)
+    compiling = Preparation([table.game])
+    compiling.start()
     try:
         host.play()
         say_ending(table)
@@ -36,6 +35,7 @@ def play_game(asked: PlayArguments) -> None:
         screen.print("\n" + _("The game is kept. To go on: {command}", command=command), soft_wrap=True)
     finally:
         recorder.close()
+        compiling.stop()
 
 
 def seat_everybody(asked: PlayArguments) -> tuple[Table, Path, int | None]:

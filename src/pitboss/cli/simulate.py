@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 
 from pitboss.arena.simulate import Results, simulate
 from pitboss.cli.screen import errors, screen
-from pitboss.cli.warm import warm_arena
+from pitboss.cli.warm import compile_rules
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import find
 from pitboss.core.records.position_text import options_of
@@ -28,7 +28,7 @@ def run(
     game = find(name)
     seated = seats_for(bots, players if players is not None else max(len(bots), 4 if 4 in game.seats else 2))
     chosen = options_of(",".join(options))
-    warm_arena(game)
+    compile_rules(game)
     with progress_bar() as bar:
         task = bar.add_task(game.title, total=games)
         results = simulate(game, seated, chosen, games, seed, jobs, lambda done: bar.advance(task, done))

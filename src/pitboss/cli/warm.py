@@ -2,12 +2,14 @@
 
 import time
 
-from pitboss.arena.simulate import simulate
-from pitboss.bots.warm_up import warm_up_search, warm_up_table
-from pitboss.cli.screen import errors, ready
-from pitboss.core.compiled import cache_directory, drop_stale, note_warm
+from pitboss.arena import batch
+from pitboss.bots.warm_up import load
+from pitboss.cli.screen import errors
+from pitboss.core.compiled import cache_directory, drop_stale, is_warm, note_warm
 from pitboss.core.game import Game, find, game_names
 from pitboss.core.lang import _, n_, number
+
+ENTERED_BY = (batch,)  # imported so that a simulation's way into compiled code is compiled too
 
 
 def run(names: list[str]) -> None:
@@ -15,10 +17,7 @@ def run(names: list[str]) -> None:
     for name in names or game_names():
         game = find(name)
         begun = time.perf_counter()
-        warm_arena(game)
-        warm_table(game)
-        warm_search(game)
-        note_warm(name)
+        compile_rules(game)
         took = number(time.perf_counter() - begun, 1)
         errors.print(_("{title}: ready after {seconds} s", title=game.title, seconds=took))
     errors.print(_("Compiled rules are kept in {folder}", folder=cache_directory()))
@@ -26,17 +25,14 @@ def run(names: list[str]) -> None:
         errors.print(n_("{count} old one removed", "{count} old ones removed", dropped))
 
 
-def warm_arena(game: Game) -> None:
-    """Everything that bots need to play among themselves."""
-    players, options = game.tables[0]
-    ready(game, "arena", lambda: simulate(game, ["greedy"] + ["random"] * (players - 1), options, 1, 1, 1))
-
-
-def warm_table(game: Game) -> None:
-    """Everything that a table with people needs."""
-    ready(game, "table", lambda: warm_up_table(game))
-
-
-def warm_search(game: Game) -> None:
-    """Everything that bots need to search."""
-    ready(game, "search", lambda: warm_up_search(game))
+def compile_rules(game: Game) -> None:
+    """Load a game's compiled rules; where that takes the compiler, say so."""
+    if is_warm(game.name):
+        load(game)
+        return
+    what = _("Compiling the rules of {title} (once; it takes some seconds) …", title=game.title)
+    if not errors.is_terminal:
+        errors.print(what)
+    with errors.status(what):
+        load(game)
+    note_warm(game.name)

@@ -82,6 +82,11 @@ def register(name: str, module: str) -> None:
     _BY_NAME[name] = module
 
 
+def module_of(name: str) -> str:
+    """The package that a game's parts stand in."""
+    return _BY_NAME[name]
+
+
 def game_names() -> list[str]:
     """The games there are."""
     return list(_BY_NAME)
@@ -101,10 +106,15 @@ def find(name: str) -> Game:
 
 def game_of(s: Row) -> Game:
     """The game a row belongs to."""
-    game = _BY_ROW.get(s.dtype)
+    return game_of_layout(s.dtype)
+
+
+def game_of_layout(layout: np.dtype[Any]) -> Game:
+    """The game whose rows have this layout."""
+    game = _BY_ROW.get(layout)
     if game is None:
-        game = next(found for found in map(find, _BY_NAME) if found.row == s.dtype)
-        _BY_ROW[s.dtype] = game
+        game = next(found for found in map(find, _BY_NAME) if found.row == layout)
+        _BY_ROW[layout] = game
     return game
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.core.compiled import rule, small_rule
+from pitboss.core.compiled import INTS, INTS2, INTS3, ROW, asked_rule, long_rule, rule, small_rule
 from pitboss.core.game import Row, score, tie_break
 
 SCORES, BREAKS = 0, 1  # the lines of a standing
 WHOLE = 60  # a first place, in parts that two to six seats can share equally
 
 
-@rule
+@asked_rule(ROW, INTS2)
 def read_standing(s: Row, standing: Any) -> None:
     """Write every seat's score and tie-break into a standing."""
     for seat in range(standing.shape[1]):
@@ -51,7 +51,7 @@ def first_place(standing: Any, seat: int) -> int:
     return WHOLE // sharing
 
 
-@rule
+@long_rule(INTS3, INTS)
 def add_first_places(standings: Any, parts: Any) -> None:
     """Add every seat's part of first place in each of these games, in parts of `WHOLE`."""
     for game in range(len(standings)):

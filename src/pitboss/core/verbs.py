@@ -10,11 +10,9 @@ from functools import wraps
 from typing import Any, TypeVar, cast
 
 import numpy as np
-from numba import from_dtype, types
-from numba.extending import overload
 
-from pitboss.core.compiled import rule
-from pitboss.core.registry import Game, find, game_names, game_of, rule_of
+from pitboss.core.compiled import ENTRIES, INT, INTS, LUCK, ROW, ROWS, RULES, Entry, Rule, asked_rule
+from pitboss.core.registry import find, game_names, game_of, game_of_layout, rule_of
 from pitboss.core.rows import Row, copy_of, row_on
 
 CHANCE = -2
@@ -23,116 +21,115 @@ NOBODY = -1
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def verb(declared: F) -> F:
-    """Turn a declaration into a verb: the game is chosen by the type of the row, the first argument."""
-    name = declared.__name__
-    found: dict[np.dtype[Any], Callable[..., Any]] = {}
+def verb(*kinds: str) -> Callable[[F], F]:
+    """Turn a declaration into a verb: the game is chosen by the type of the row, the first argument.
 
-    @wraps(declared)
-    def look_up(s: Any, *rest: Any) -> Any:
-        chosen = found.get(s.dtype)
-        if chosen is None:
-            chosen = found[s.dtype] = rule_of(game_of(s), name)
-        return chosen(s, *rest)
+    With the kinds of its arguments it is a way into compiled code; without, Python seldom asks it and runs the rule."""
 
-    del look_up.__wrapped__  # Numba compares signatures, annotations too: all three here read alike
+    def decorate(declared: F) -> F:
+        name = declared.__name__
+        entry = Entry(name, __name__, kinds, lambda dtype: rule_of(game_of_layout(dtype), name))
+        loaded = entry.loaded
 
-    @overload(look_up)
-    def choose_when_compiling(s: Any, *rest: Any) -> Any:
-        game = _game_of_type(s)
-        if game is None:
-            return None
-        chosen = rule_of(game, name)
-
-        def call(s: Any, *rest: Any) -> Any:
+        @wraps(declared)
+        def look_up(s: Any, *rest: Any) -> Any:
+            chosen = loaded.get(s.dtype) or plain.get(s.dtype)
+            if chosen is None:
+                chosen = plain[s.dtype] = rule_of(game_of(s), name)
             return chosen(s, *rest)
 
-        return call
+        plain = dict[Any, Callable[..., Any]]()
+        if kinds:
+            ENTRIES.append(entry)
+        RULES.append(Rule(look_up, declared, {}, lambda row_type: rule_for_type(row_type, name)))
+        return cast(F, look_up)
 
-    return cast(F, look_up)
+    return decorate
 
 
-def _game_of_type(row_type: types.Type) -> Game | None:
-    """The game a compiled row belongs to."""
+def rule_for_type(row_type: Any, name: str) -> Callable[..., Any] | None:
+    """The rule of the game that a compiled row belongs to."""
+    from numba import from_dtype
+
     for game in map(find, game_names()):
         if from_dtype(game.row) == row_type:
-            return game
+            return rule_of(game, name)
     return None
 
 
-@verb
+@verb(ROW)
 def actor(s: Row) -> int:
     """Who is to answer now: a seat, CHANCE, or NOBODY when the game is over."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, INTS)
 def legal(s: Row, moves: Any) -> int:
     """Write the ids of all the actor's moves into `moves`; returns how many."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, INT)
 def play(s: Row, move: int) -> None:
     """Carry out a legal move of the actor. It trusts its caller: people come through `Table`."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, LUCK)
 def sample(s: Row, luck: Any) -> int:
     """An outcome of the chance event that is due, by its odds."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, INT)
 def resolve(s: Row, outcome: int) -> None:
     """Let the chance event that is due come out so. It trusts its caller."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, INT)
 def score(s: Row, seat: int) -> int:
     """What decides the game, as it stands now."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, INT)
 def tie_break(s: Row, seat: int) -> int:
     """What decides between equal scores."""
     raise AssertionError
 
 
-@verb
+@verb(ROW, INT, ROW)
 def look(s: Row, seat: int, view: Row) -> None:
     """Make `view`, already a copy of the table, what that seat may know."""
     raise AssertionError
 
 
-@verb
+@verb()
 def sample_world(view: Row, seat: int, luck: Any) -> None:
     """Fill in what the seat does not know, consistently with what it does."""
     raise AssertionError
 
 
-@verb
+@verb()
 def move_value(s: Row, seat: int, move: int) -> float:
     """A quick judgement of a legal move for the seat that is to make it; higher is better."""
     raise AssertionError
 
 
-@verb
+@verb()
 def quick(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
     """A good move in little time, for play-outs: one of the first `count` of `moves`. By default that of most value."""
     raise AssertionError
 
 
-@verb
+@verb()
 def opponent(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
     """What a search expects the others to do in a play-out. By default what the quick policy does."""
     raise AssertionError
 
 
-@verb
+@verb()
 def luck_stream(s: Row) -> int:
     """Which of 64 streams of random numbers answers the chance event that is due. A search gives every move it compares
     the same streams (common random numbers). A seat's dice in a round are one stream; by default everything is."""
@@ -170,7 +167,7 @@ def views_of(s: Row, players: int) -> list[Row]:
     return [row_on(memory[size * place : size * (place + 1)], s.dtype) for place in range(players + 1)]
 
 
-@rule
+@asked_rule(ROW, ROWS)
 def look_for_all(s: Row, views: Any) -> None:
     """A view for each seat, and the last for spectators, who have seat -1."""
     last = len(views) - 1

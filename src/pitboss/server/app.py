@@ -82,7 +82,7 @@ class Server:
         jail = find_jail(secrets) if named_bots else None
         self.bots = Bots(self.metrics, self.thinking, named_bots, jail, self.settings.play.bot_pace)
         self.readiness = Readiness()
-        self.house = House(store, self.bots, self.metrics, self.readiness, self.settings.growth)
+        self.house = House(store, self.bots, self.metrics, self.settings.growth)
         hosting = self.settings.hosting
         self.house.webhook = Webhook(hosting.webhook)
         self.access = Access(hosts, hosting.public_address)
@@ -123,7 +123,7 @@ class Server:
         return {
             **GameRoutes(bots, self.readiness).handlers,
             **TableRoutes(house, store, auth, limits, self.hints, self.metrics).handlers,
-            **NewTableRoutes(house, store, auth, limits, bots, self.readiness, base_of).handlers,
+            **NewTableRoutes(house, store, auth, limits, bots, base_of).handlers,
             **DeletionRoutes(house, auth).handlers,
             **RematchRoutes(house, store, auth).handlers,
             **SeatRoutes(house, store, auth, base_of).handlers,
@@ -151,9 +151,9 @@ class Server:
         return send_words(request, code)
 
     async def _health(self, request: Request) -> Response:
-        """Whether moves can be stored, and which games are ready."""
+        """Whether moves can be stored, and in which games bots can search."""
         trouble = self.store.trouble
-        body = {"ok": trouble is None, "trouble": trouble and "the disk", "ready": sorted(self.readiness.ready)}
+        body = {"ok": trouble is None, "trouble": trouble and "the disk", "ready": self.readiness.ready}
         return json_response(body, 200 if trouble is None else 503)
 
     async def _metrics(self, request: Request) -> Response:
@@ -171,8 +171,9 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        """Games are made ready beside; at the end everybody is told and everything is written."""
+        """Rules are compiled beside; at the end everybody is told and everything is written."""
         sys.setswitchinterval(SWITCH_SECONDS)
+        self.readiness.start()
         tasks = [asyncio.ensure_future(self._begin()), asyncio.ensure_future(self.house.unload_idle())]
         try:
             yield
@@ -182,14 +183,14 @@ class Server:
                 with suppress(asyncio.CancelledError):
                     await task
             await self.house.close()
+            await asyncio.to_thread(self.readiness.stop)
             self.thinking.close()
 
     async def _begin(self) -> None:
         try:
-            await self.readiness.make_ready()
             await self.house.resume()
         except Exception:
-            log.exception("the games could not be made ready")
+            log.exception("the tables that were being played could not be opened")
 
 
 class Page(StaticFiles):

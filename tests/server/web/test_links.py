@@ -6,7 +6,6 @@ import httpx
 import pytest
 
 from pitboss.core.errors import PitbossError
-from pitboss.core.game import game_names
 from pitboss.server.app import Server
 from pitboss.server.run import who_can_reach
 from pitboss.server.settings import Settings
@@ -29,7 +28,6 @@ async def link(directory: Path, served_to: str, host: str, **variables: str) -> 
     settings = Settings.from_environment({f"PITBOSS_{name.upper()}": value for name, value in variables.items()})
     store = SqliteStore(directory)
     server = Server(store, [served_to], settings, port=8087)
-    server.readiness.ready.update(game_names())
     transport = httpx.ASGITransport(server.app, client=("127.0.0.1", 50_000))
     async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8087") as http:
         body = {"game": "lasvegas", "seats": SEATS}

@@ -9,7 +9,6 @@ from typing import Any
 import httpx
 import pytest
 
-from pitboss.core.game import game_names
 from pitboss.server.app import Server
 from pitboss.server.settings import Settings
 from pitboss.server.store.sqlite import SqliteStore
@@ -38,7 +37,6 @@ async def browser(store: SqliteStore) -> AsyncIterator[httpx.AsyncClient]:
 def client_of(store: SqliteStore, address: str, **headers: str) -> httpx.AsyncClient:
     settings = Settings.from_environment({"PITBOSS_TABLES_A_MINUTE": "1000", "PITBOSS_PROXIES": "127.0.0.1"})
     server = Server(store, ["games.example"], settings, port=8087)
-    server.readiness.ready.update(game_names())
     transport = httpx.ASGITransport(server.app, client=("127.0.0.1", 50_000))
     return httpx.AsyncClient(transport=transport, base_url=address, headers={"Origin": address, **headers})
 

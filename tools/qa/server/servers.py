@@ -96,6 +96,7 @@ class Servers:
 
 def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
     """In the fork: a server, with what is wrong with it."""
+    from pitboss.core.game import find
     from pitboss.server.app import Server
     from pitboss.server.run import OrderlyServer
     from pitboss.server.store.sqlite import SqliteStore
@@ -105,8 +106,7 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
     vfs = next((register_vfs(name, order.data) for name in order.faults if name in VFS_FAULTS), None)
     store = SqliteStore(order.data, vfs=vfs)
     server = Server(store, ["127.0.0.1"], settings_of({**OPEN_DOORS, **order.settings}))
-    server.readiness.ready.update(games)
-    server.readiness.make_ready = at_once  # type: ignore[method-assign]
+    server.readiness.preparation.games = [find(game) for game in games]  # loaded before the fork
     for name in order.faults:
         if name in FAULTS:
             FAULTS[name](server, store)
@@ -116,10 +116,6 @@ def serve(order: Order, listening: socket.socket, games: list[str]) -> None:
         store.trace = server.house.trace = Killer(order.kill_at, order.kill_after)
     OrderlyServer(server).run(sockets=[listening])
     store.close()
-
-
-async def at_once() -> None:
-    """The games are loaded already."""
 
 
 def end_with(parent: int) -> None:
@@ -152,13 +148,13 @@ def fork(order: Order, games: list[str], alive: tuple[int, int]) -> dict[str, An
 
 
 def main() -> None:
-    from pitboss.bots.warm_up import warm_up_table
+    from pitboss.bots.warm_up import load
     from pitboss.core.game import find
     from pitboss.server import run  # noqa: F401  (loaded before the fork, so that each server need not)
 
     games, alive = sys.argv[1:], os.pipe()
     for game in games:
-        warm_up_table(find(game))
+        load(find(game))
     for line in sys.stdin:
         asked = json.loads(line)
         if "wait" in asked:

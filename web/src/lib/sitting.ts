@@ -15,6 +15,8 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   readonly thinking: number | null
   /** The seat whose bot has just thought with less time than it should have. */
   readonly hurried?: number | null
+  /** Seats whose bots would search and cannot yet; only a live table has any. */
+  readonly glancing?: number[]
   readonly hints: MoveHint[] | null
   readonly refusal: Refusal | null
   readonly paying: Paying<Changes> | null

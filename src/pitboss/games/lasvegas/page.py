@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pitboss.core.game import NOBODY, Event, Names, Row, Tried, copy_of, new_row, row_from, view_of
+from pitboss.core.game import NOBODY, Event, Names, Row, Tried, copy_of, new_row, row_from, score, view_of
 from pitboss.core.luck import ROLL_BITS, ROLL_MASK, unpack
 from pitboss.games.lasvegas.box import (
     CASINOS,
@@ -23,7 +23,7 @@ from pitboss.games.lasvegas.box import (
     ROUNDS,
     VALUES,
 )
-from pitboss.games.lasvegas.rules.scoring import as_it_stands, score
+from pitboss.games.lasvegas.rules.scoring import as_it_stands
 from pitboss.games.lasvegas.rules.turn import is_round_over, place
 from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE, ROLL, ROW
 

@@ -14,7 +14,8 @@ import numpy as np
 from pitboss.bots import BOTS, Bot
 from pitboss.bots.levels import SearchBot
 from pitboss.bots.table_talk import TableTalk, in_turn
-from pitboss.bots.trading import answer_of, budget_of
+from pitboss.bots.trading import answer_of, budget_of, decline_of
+from pitboss.bots.warm_up import bot_now, is_loaded
 from pitboss.core.game import Row, Speech, legal_moves
 from pitboss.core.luck import Luck, luck_of
 from pitboss.server.errors import Nack
@@ -147,6 +148,8 @@ class Bots:
         bot = built_in(question.bot)
         if question.bot in self.external:
             move = await self._external(open_table, question).choose(question.view, question.legal, fresh_luck())
+        elif not is_loaded(open_table.room.game):
+            move = self._at_a_glance(open_table, question, bot)
         elif isinstance(bot, SearchBot) and len(question.legal) > 1:
             for follower in open_table.followers:
                 follower.send(ThinkingFrame(question.seat))
@@ -158,6 +161,13 @@ class Bots:
             self.metrics.bot_failures.inc()
             move = int(BOTS["greedy"](question.view, question.legal, fresh_luck()))
         return move
+
+    def _at_a_glance(self, open_table: OpenTable, question: Question, bot: Bot) -> int:
+        """The move of a bot while the rules run interpreted; one that would search has had no time, and says so."""
+        if isinstance(bot, SearchBot) and len(question.legal) > 1:
+            for follower in open_table.followers:
+                follower.send(ThoughtFrame(question.seat, 0.0))
+        return int(bot_now(bot, open_table.room.game)(question.view, question.legal, fresh_luck()))
 
     def _external(self, open_table: OpenTable, question: Question) -> ExternalBot:
         """The program that plays a seat, started when it is first asked."""
@@ -204,15 +214,18 @@ def has_work(open_table: OpenTable) -> bool:
 
 
 def talkers_at(room: Room, table_talk: TableTalk) -> list[tuple[FindWords, Bot, int, Row]]:
-    """Bots with an offer to answer, then those that may want to make one, on anybody's turn."""
+    """Bots with an offer to answer, then those that may want to make one, on anybody's turn. While none can weigh an
+    offer, they decline and make none."""
     table = room.table
     if room.game.talk is None or table is None or room.status != PLAYING or room.actor < 0:
         return []
     found: list[tuple[FindWords, Bot, int, Row]] = []
+    can_weigh = is_loaded(room.game)
     for at, seat in enumerate(room.seats):
         if seat.played_by is not None and not seat.is_covered and any(answer.declines for answer in table.answers(at)):
-            found.append((answer_of, built_in(seat.played_by), at, table.view(at)))
-    for at in in_turn(range(len(room.seats)), room.actor):
+            answer = answer_of if can_weigh else decline_of
+            found.append((answer, built_in(seat.played_by), at, table.view(at)))
+    for at in in_turn(range(len(room.seats)), room.actor) if can_weigh else ():
         seat = room.seats[at]
         if seat.played_by is not None and not seat.is_covered and table_talk.may_look(table.state, at):
             found.append((table_talk.offer_of, built_in(seat.played_by), at, table.view(at)))

@@ -17,8 +17,9 @@ from typing import Any
 
 import msgspec
 
+from pitboss.bots.warm_up import is_loaded
 from pitboss.bots.win_shares import win_shares
-from pitboss.core.game import NOBODY, Row, actor
+from pitboss.core.game import NOBODY, Row, actor, game_of
 from pitboss.server.live.thinking import Job, Thinking, Urgency
 from pitboss.server.tables.history import record_of, turning_points
 from pitboss.server.tables.room import OVER, Room
@@ -84,6 +85,8 @@ class Curves:
     async def _work(
         self, at: tuple[str, int], curve: Curve, rows: list[tuple[int, Any]], players: int, seed: bytes, address: str
     ) -> None:
+        while not is_loaded(game_of(rows[0][1])):
+            await asyncio.sleep(1.0)
         for number, (seq, row) in enumerate(rows):
             shares = [0.0] * players
             for count, luck in parts_of(curve.playouts, seed + number.to_bytes(4, "big")):

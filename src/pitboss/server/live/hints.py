@@ -2,6 +2,7 @@
 
 from pitboss.bots.comparison import Budget
 from pitboss.bots.search import HINT_BUDGET, MoveEstimate, search
+from pitboss.bots.warm_up import is_loaded
 from pitboss.core.game import Row, view_of
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
@@ -42,6 +43,8 @@ class Hints:
         hints = {at: MoveHint(move.name, move.words, facts[at]) for at, move in moves.items()}
         if allowed != "full":
             return HintsFrame(message.id, list(hints.values()))
+        if not is_loaded(room.game):
+            return HintsFrame(message.id, list(hints.values()), part=0.0)
         judged = await self._judge(room.id, address, view_of(view, seat), list(moves))
         found = {each.move: each for each in judged.done.result() if each.is_known}
         ranked = [with_share(hints.pop(at), each) for at, each in found.items()]

@@ -7,15 +7,12 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TypeVar
 
-import msgspec
-
 from pitboss.core.errors import OtherRules, PitbossError
 from pitboss.core.lang import _, speaking
 from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.follower import Follower
 from pitboss.server.live.open_table import OpenTable
-from pitboss.server.live.readiness import Readiness
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Growth
 from pitboss.server.store.bounds import Bounds
@@ -43,13 +40,10 @@ RESUME_SECONDS = 7 * 86_400.0  # tables that bots go on with after a restart wer
 class House:
     """Opens tables, changes each one step at a time, and tells everybody who follows it."""
 
-    def __init__(
-        self, store: Store, bots: Bots, metrics: Metrics, readiness: Readiness, growth: Growth | None = None
-    ) -> None:
+    def __init__(self, store: Store, bots: Bots, metrics: Metrics, growth: Growth | None = None) -> None:
         self.growth = growth or Growth()
         self.bounds = Bounds(self.growth, store)
         self.store = store
-        self.readiness = readiness
         self.bots = bots
         self.metrics = metrics
         self.open_tables: dict[str, OpenTable] = {}
@@ -85,7 +79,6 @@ class House:
         row, entries = await asyncio.to_thread(self.store.load, table)
         if row is None or not entries:
             raise Nack("not_found", _("There is no such table."))
-        self.readiness.check(msgspec.json.decode(entries[0].public)["game"])
         room = await asyncio.to_thread(folded, table, entries, row.fields)
         if room.pending is not None:  # hashes of its states that were made of another layout
             await self.store.append(room.pending)

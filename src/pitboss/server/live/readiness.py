@@ -1,16 +1,11 @@
-"""Whether a game's rules are compiled and loaded: it happens beside a running server, which says how far it is."""
+"""Whether bots can search: rules are compiled and loaded beside a running server, which is interpreted until then."""
 
-import asyncio
 import gc
 import logging
-import sys
 import time
 
-from pitboss.bots.warm_up import warm_up_table
-from pitboss.core.compiled import is_warm
-from pitboss.core.game import find, game_names
-from pitboss.core.lang import n_
-from pitboss.server.errors import Nack
+from pitboss.bots.warm_up import Preparation, is_loaded
+from pitboss.core.game import Game, find, game_names
 
 log = logging.getLogger("pitboss.ready")
 
@@ -18,43 +13,32 @@ COLLECT_AFTER = (700, 1, 5000)  # garbage is looked for in little at a time, and
 
 
 class Readiness:
-    """Makes the games ready one after the other."""
+    """Makes the games ready for search one after the other. Nothing else waits for it."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
-        self.ready: set[str] = set()
+        self.preparation = Preparation([find(name) for name in game_names()], self._loaded, self._all_loaded)
+
+    @property
+    def ready(self) -> list[str]:
+        """The games in which bots can search."""
+        return [name for name in game_names() if self.is_ready(name)]
 
     def is_ready(self, game: str) -> bool:
-        """Whether a table of this game can be opened at once."""
-        return game in self.ready
+        """Whether bots can search in this game."""
+        return is_loaded(find(game))
 
-    def check(self, game: str) -> None:
-        """Raises `Nack` (busy) while the game is not ready."""
-        if game not in self.ready:
-            seconds = int(time.monotonic() - self.begun)
-            why = n_(
-                "{title} is being made ready, for {count} second so far. It takes up to a minute, once.",
-                "{title} is being made ready, for {count} seconds so far. It takes up to a minute, once.",
-                seconds,
-                title=find(game).title,
-            )
-            raise Nack("busy", why)
+    def start(self) -> None:
+        """Begin, and come back at once."""
+        self.preparation.start()
 
-    async def make_ready(self) -> None:
-        """Compile in a process of its own what is not compiled yet, then load it; a loaded game answers at once."""
-        for game in game_names():
-            if not is_warm(game):
-                log.info("compiling, once", extra={"game": game})
-                process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "pitboss", "warm", game, stderr=asyncio.subprocess.DEVNULL
-                )
-                try:
-                    await process.wait()
-                except asyncio.CancelledError:
-                    process.kill()
-                    raise
-            await asyncio.to_thread(warm_up_table, find(game))
-            self.ready.add(game)
-            log.info("ready", extra={"game": game, "seconds": round(time.monotonic() - self.begun, 1)})
+    def stop(self) -> None:
+        """The server ends: what is not ready need not be."""
+        self.preparation.stop()
+
+    def _loaded(self, game: Game) -> None:
+        log.info("ready", extra={"game": game.name, "seconds": round(time.monotonic() - self.begun, 1)})
+
+    def _all_loaded(self) -> None:
         gc.freeze()  # what is loaded stays: to look through it again and again would hold the loop up for long
         gc.set_threshold(*COLLECT_AFTER)

@@ -20,6 +20,8 @@ export class Live implements Sitting {
   seq = $state(0)
   refusal = $state.raw<Refusal | null>(null)
   thinking = $state<number | null>(null)
+  /** Seats whose bots would search and cannot yet. */
+  glancing = $state.raw<number[]>([])
   hints = $state.raw<MoveHint[] | null>(null)
   /** Who is at the table now, once it is known. */
   presence = $state.raw<PresenceFrame | null>(null)
@@ -201,11 +203,13 @@ export class Live implements Sitting {
       case 'tried':
         return this.trials.hear(frame)
       case 'thought':
-        this.hurried = frame.seat
+        if (frame.part > 0) this.hurried = frame.seat
+        else if (!this.glancing.includes(frame.seat)) this.glancing = [...this.glancing, frame.seat]
         return
       case 'thinking':
         this.thinking = frame.seat
         if (this.hurried === frame.seat) this.hurried = null
+        this.glancing = this.glancing.filter((seat) => seat !== frame.seat)
         return
       case 'presence':
         this.presence = frame

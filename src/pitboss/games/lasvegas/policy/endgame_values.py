@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.core.compiled import long_rule, rule
+from pitboss.core.compiled import FLOATS, INTS, INTS4, long_rule, rule
 from pitboss.core.luck import FACES, showing
 from pitboss.games.lasvegas.box import CASINOS
 
@@ -14,7 +14,7 @@ BITS = 3  # of a casino in a packed way of laying dice
 MASK = 7
 
 
-@long_rule
+@long_rule(INTS, INTS, INTS, INTS, INTS, INTS, INTS, INTS4, FLOATS, INTS, FLOATS, INTS)
 def value_all(
     first: Any,
     first_at: Any,

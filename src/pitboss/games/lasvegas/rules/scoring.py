@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import BOOLS2, INT, ROW, SMALL_INTS2, asked_rule, rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.games.lasvegas.box import CASINOS, COLOURS, DICE, KINDS, MOST_NOTES, NEUTRAL, VALUES
 
@@ -74,7 +74,7 @@ def tie_break(s: Row, seat: int) -> int:
     return s.held[seat]
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def taker(s: Row, casino: int, place: int) -> int:
     """[V4.3] The colour that would take a casino's note if the round ended now, or NOBODY."""
     for count in range(DICE, 0, -1):
@@ -93,7 +93,7 @@ def is_tied(s: Row, colour: int, casino: int) -> bool:
     return count > 0 and sole_holder(s, casino, count) == NOBODY
 
 
-@rule
+@asked_rule(ROW, SMALL_INTS2, BOOLS2)
 def as_it_stands(s: Row, takers: Any, tied: Any) -> None:
     """[V4.3] Who would take each note of each casino if the round ended now, [V4.2] and who would be tied there."""
     for casino in range(CASINOS):

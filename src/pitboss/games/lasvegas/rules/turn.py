@@ -1,6 +1,6 @@
 """A turn: roll, choose a number, place all its dice; then the next seat with dice."""
 
-from pitboss.core.compiled import rule, small_rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule, small_rule
 from pitboss.core.game import CHANCE, NOBODY, Row
 from pitboss.core.luck import ROLL_BITS, showing
 from pitboss.games.lasvegas.box import CASINOS, NEUTRAL, ROUNDS
@@ -26,7 +26,7 @@ def play(s: Row, casino: int) -> None:
     pass_turn(s)
 
 
-@small_rule
+@asked_rule(ROW, INT, forceinline=True)
 def place(s: Row, casino: int) -> None:
     """[V3.3] All dice of the chosen number go on its casino, [V6.3] the neutral ones with the own ones."""
     seat = s.turn

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule
 from pitboss.core.game import Row, copy_of, legal_moves
 from pitboss.games.lords.policy.board_value import BLOCK_OF, block_value, dollar, share_of
 from pitboss.games.lords.policy.move_value import (
@@ -54,7 +54,7 @@ def deal_gain(view: Row, slot: int, seat: int) -> float:
     return gain - (promise_loss(view, seat, offer.nots) if offer.nots else 0.0)
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def parts_value(view: Row, seat: int, touched: int) -> float:
     """[L7.15] The blocks and lots that a deal touches, and everybody's cash, own less the mean of the others'."""
     total = 0.0
@@ -73,7 +73,7 @@ def parts_value(view: Row, seat: int, touched: int) -> float:
     return total
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def lot_value(view: Row, seat: int, lot: int) -> float:
     """[L3.7] A marked lot: its rent, and part of the best that its owner could build there."""
     return dollar(view) * view.cards_to_come + POTENTIAL * best_build(view, seat, lot)

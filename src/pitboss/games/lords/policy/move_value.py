@@ -1,6 +1,6 @@
 """The quick value of a move: what it changes in the money and points to come. For `greedy` and for hints."""
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import Row
 from pitboss.games.lords.box import COLOURS, DIE, PRICE, REMODEL_PRICE, SPRAWL_TIMES
 from pitboss.games.lords.policy.board_value import WEIGHTS, block_value, dollar, lying_value, rolled_value
@@ -29,7 +29,7 @@ BUILD_IF_WON = 0.5  # how much of a build that only a won bet can pay counts
 DIE_SHORT = 1.0  # what it costs to take a die from elsewhere, before it is known which
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def move_value(view: Row, seat: int, move: int) -> float:
     """[L5.1] Points to come after the move, in money and points, less those before; `done` changes nothing."""
     kind, lot, extra = kind_of(move), lot_of(move), extra_of(move)
@@ -67,7 +67,7 @@ def build_value(view: Row, seat: int, lot: int, colour: int) -> float:
     return tile_gain(view, seat, seat, lot, colour) - dollar(view) * given
 
 
-@rule
+@asked_rule(ROW, INT, INT, INT, INT)
 def tile_gain(view: Row, seat: int, owner: int, lot: int, colour: int) -> float:
     """[L5.2] What a seat gains by a new tile with its owner's die. The view is as before afterwards."""
     before = block_value(view, seat, lot)
@@ -82,7 +82,7 @@ def tile_gain(view: Row, seat: int, owner: int, lot: int, colour: int) -> float:
     return after - before - short
 
 
-@rule
+@asked_rule(ROW, INT, INT, INT)
 def remodel_gain(view: Row, seat: int, lot: int, colour: int) -> float:
     """[L5.5] What a seat gains by the new colour of a casino, whoever pays for it."""
     casino, old = casino_of(view, lot), colour_of(view, lot)
@@ -95,7 +95,7 @@ def remodel_gain(view: Row, seat: int, lot: int, colour: int) -> float:
     return after - before
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def reorganize_gain(view: Row, seat: int, lot: int) -> float:
     """[L5.7] What a seat gains on average when a casino's dice are rolled anew, whoever pays for it."""
     casino = casino_of(view, lot)

@@ -5,14 +5,14 @@ remembered, so nothing can be wrong after tiles join or change colour. Spreading
 shifts of one number.
 """
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACES
 from pitboss.games.lords.box import COLOURS
 from pitboss.games.lords.rules.board import ONE, STRIP_LOTS, built, count, has, lowest, neighbours_of
 
 
-@rule
+@asked_rule(ROW, INT)
 def casino_of(s: Row, lot: int) -> int:
     """[L4.1] All tiles of the lot's colour that hang together with it; nothing if the lot has no tile."""
     colour = colour_of(s, lot)
@@ -21,7 +21,7 @@ def casino_of(s: Row, lot: int) -> int:
     return spread(ONE[lot], s.tiles[colour])
 
 
-@rule
+@asked_rule(ROW, INT)
 def colour_of(s: Row, lot: int) -> int:
     """[L4.1] The colour of a lot's tile; COLOURS if it has none."""
     for colour in range(COLOURS):
@@ -46,7 +46,7 @@ def name_of(casino: int) -> int:
     return lowest(casino)
 
 
-@rule
+@asked_rule(ROW, INT)
 def top_dice(s: Row, casino: int) -> int:
     """[L4.4] The lots of a casino whose dice show its highest value; none if it has no dice."""
     for value in range(FACES, 0, -1):
@@ -65,7 +65,7 @@ def owner_of(s: Row, lots: int) -> int:
     return NOBODY
 
 
-@rule
+@asked_rule(ROW, INT)
 def boss_of(s: Row, casino: int) -> int:
     """[L4.4] Who alone owns the highest dice; [L4.5] NOBODY without dice and while the highest are shared."""
     return owner_of(s, top_dice(s, casino))
@@ -118,13 +118,13 @@ def pips(s: Row, lots: int) -> int:
     return total
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def pips_of(s: Row, seat: int, lots: int) -> int:
     """[L3.9] The pips of a seat's dice on these lots."""
     return pips(s, lots & s.dice[seat])
 
 
-@rule
+@asked_rule(ROW, INT)
 def value_at(s: Row, lot: int) -> int:
     """[L3.3] What the die on a lot shows; 0 without one, [L4.10] and while it is in the air."""
     for value in range(1, FACES + 1):

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import NamedTuple
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import Row, copy_of, legal_moves
 from pitboss.games.lords.rules.actions import need_die
 from pitboss.games.lords.rules.board import dice_left, markers_left
@@ -194,7 +194,7 @@ def go_on(s: Row) -> None:
     settle(s)
 
 
-@rule
+@asked_rule(ROW, INT)
 def exchange(s: Row, slot: int) -> None:
     """[L7.15] All parts change hands at once; dice keep their values. [L7.12] Other offers touched by it lapse."""
     for taker in range(s.players):

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import Row
 from pitboss.games.lords.box import CARD, COLOURS, GAME_OVER, LAST_SPACE, MARKER_PAYS, STRIP, TILES, TRACK
 from pitboss.games.lords.rules.board import STRIP_LOTS, count
@@ -98,7 +98,7 @@ def tie_break(s: Row, seat: int) -> int:
     return s.cash[seat]
 
 
-@rule
+@asked_rule(ROW, INT, INT)
 def income_on(s: Row, seat: int, colour: int) -> int:
     """[L11.2] What a card of a colour would pay a seat as the board stands, the lot it gives aside."""
     return MARKER_PAYS * count(s.markers[seat]) + pips_of(s, seat, paying_tiles(s, colour))

@@ -1,6 +1,6 @@
 """Chips and money: what the bank pays, and what a seat has."""
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import Row
 from pitboss.games.royale.box import ACCOUNT_KINDS, AMOUNTS, CHIP, KINDS, LEAST_MONEY, VALUES
 
@@ -36,7 +36,7 @@ def kind_of(value: int) -> int:
     return value // 10 - 3
 
 
-@rule
+@asked_rule(ROW, INT)
 def money_of(s: Row, seat: int) -> int:
     """[R7.1] A seat's money, without its chips."""
     money = 0

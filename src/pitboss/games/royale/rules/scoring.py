@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import BOOLS2, INT, ROW, SMALL_INTS2, asked_rule, rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.games.royale.box import CASINOS, CHIP, COLOURS, NEUTRAL
 from pitboss.games.royale.rules.bank import kind_of, money_of, win_card
@@ -28,7 +28,7 @@ def settle_card(s: Row, casino: int, place: int, colour: int) -> None:
         s.gone[kind_of(value)] += 1
 
 
-@rule
+@asked_rule(ROW, INT)
 def ranking(s: Row, place: int) -> tuple[int, int]:
     """[R4.3] The heaviest player left after ties and the second, each a colour or NOBODY."""
     first, second = NOBODY, NOBODY
@@ -52,7 +52,7 @@ def is_tied(s: Row, colour: int, place: int) -> bool:
     return False
 
 
-@rule
+@asked_rule(ROW, SMALL_INTS2, BOOLS2)
 def as_it_stands(s: Row, takers: Any, tied: Any) -> None:
     """[R4.3] Who would take each card of each casino if the round ended now, [R4.2] and who would be tied there."""
     for casino in range(CASINOS):

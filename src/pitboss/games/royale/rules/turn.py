@@ -1,6 +1,6 @@
 """A turn: roll, place or pass, and what the tile does; then the next seat with dice, or the end of the round."""
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import CHANCE, NOBODY, Row
 from pitboss.core.luck import FACE_BITS, ROLL_BITS, showing
 from pitboss.games.royale.box import CASINOS, NOWHERE
@@ -30,7 +30,7 @@ def play(s: Row, move: int) -> None:
     go_on(s)
 
 
-@rule
+@asked_rule(ROW, INT)
 def carry_out(s: Row, move: int) -> None:
     """[R9.1] What the choice itself does, before anything that follows from it."""
     if s.stage == PLACE:
@@ -50,7 +50,7 @@ def go_on(s: Row) -> None:
         finish_round(s)
 
 
-@rule
+@asked_rule(ROW, INT)
 def take_roll(s: Row, outcome: int) -> None:
     """[R3.5] A roll of nothing but the closed number ends the turn free of charge."""
     s.roll = outcome

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pitboss
-from pitboss.core.compiled import cache_root
+from pitboss.core.compiled.cache import cache_root
 from pitboss.server.live.jail import launcher
 
 PROGRAM = "bwrap"

@@ -7,10 +7,8 @@ import time
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pitboss.core.game import game_names
 from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.house import House
-from pitboss.server.live.readiness import Readiness
 from pitboss.server.store.protocol import Store
 from pitboss.server.tables import create
 from pitboss.server.tables.history import may_look_back
@@ -35,7 +33,6 @@ class NewTableRoutes:
         auth: Auth,
         limits: RateLimits,
         bots: Bots,
-        readiness: Readiness,
         base_of: BaseOf,
     ) -> None:
         self.house = house
@@ -44,7 +41,6 @@ class NewTableRoutes:
         self.base_of = base_of  # what links begin with
         self.limits = limits
         self.bots = bots
-        self.readiness = readiness
         self.making = asyncio.Lock()  # the same request twice at once finds one table
 
     @property
@@ -62,8 +58,6 @@ class NewTableRoutes:
 
     async def _make(self, request: Request, body: MakeTable, chosen: str) -> Response:
         self.limits.tables.check(address_of(request))
-        if body.game in game_names():
-            self.readiness.check(body.game)
         await self.house.bounds.check(address_of(request))
         return await self._seated(request, create.make(body, self.bots.names, time.time()), chosen)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import Luck
 from pitboss.games.royale.box import NO_TILE
@@ -109,7 +109,7 @@ def activate(s: Row, casino: int) -> None:
         my_choice.activate(s, casino)
 
 
-@rule
+@asked_rule(ROW, INT)
 def rolled(s: Row, outcome: int) -> None:
     """[R3.2] The extra dice have been rolled for the tile at work."""
     side = s.side[s.active]

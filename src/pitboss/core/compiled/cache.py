@@ -1,4 +1,4 @@
-"""`@rule`: plain functions on one row, compiled by Numba, with a cache on disk that cannot go stale.
+"""Where compiled rules are kept: a directory on disk that cannot go stale.
 
 Numba's own cache looks only at the file a function stands in: it does not see an edit in a file that one
 imports, nor the bounds-check setting. So the cache lives in a directory named after a fingerprint of all
@@ -12,65 +12,32 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
-from typing import Any, TypeVar, cast
 
-import numba
-import numpy as np
 from platformdirs import user_cache_path
 
-config: Any = numba.config
-F = TypeVar("F", bound=Callable[..., Any])
-
-INTERPRETED = bool(config.DISABLE_JIT)
-BOUNDS_CHECKED = bool(config.BOUNDSCHECK)
 COMPILED_ROOMS = ("core", "games", "bots", "arena")
 KEPT_DAYS = 30
 
 
-def rule(function: F) -> F:
-    """Compile a rule: cached on disk, the first call with a kind of row compiles it."""
-    return compiled(function)
+def is_set(variable: str) -> bool:
+    """Whether a switch of Numba's is on in the environment."""
+    return os.environ.get(variable, "0") not in ("", "0")
 
 
-def long_rule(function: F) -> F:
-    """A rule that is at work for long and lets other threads run meanwhile. A short one had better not: where threads
-    wait for their turn, every one of its calls would be a wait."""
-    return compiled(function, nogil=True)
-
-
-def small_rule(function: F) -> F:
-    """A rule in the path of every move, so small that it is cheaper copied into its callers than called."""
-    return compiled(function, forceinline=True)
-
-
-def compiled(function: F, **settings: Any) -> F:
-    """A function as machine code, or as it is where the interpreter is asked for."""
-    if INTERPRETED:
-        return function
-    outer = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_directory())  # read by Numba while it decorates; put back for others
-    try:
-        jit = numba.njit(cache=True, boundscheck=BOUNDS_CHECKED, error_model="numpy", **settings)
-        return cast(F, jit(function))
-    finally:
-        config.CACHE_DIR = outer
-
-
-def wrapping_rule(function: F) -> F:
-    """A rule whose unsigned arithmetic is meant to wrap around; interpreted, NumPy would warn of it."""
-    return np.errstate(over="ignore")(function) if INTERPRETED else small_rule(function)
+INTERPRETED = is_set("NUMBA_DISABLE_JIT")
+BOUNDS_CHECKED = is_set("NUMBA_BOUNDSCHECK")
 
 
 @cache
 def fingerprint() -> str:
     """What the compiled code depends on, as sixteen hexadecimal digits."""
     digest = hashlib.sha256()
-    settings = (sys.version, numba.__version__, np.__version__, platform.machine(), str(BOUNDS_CHECKED))
+    settings = (sys.version, version("numba"), version("numpy"), platform.machine(), str(BOUNDS_CHECKED))
     digest.update("|".join(settings).encode())
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parents[2]
     digest.update(str(package).encode())
     for room in COMPILED_ROOMS:
         for source in sorted((package / room).rglob("*.py")):
