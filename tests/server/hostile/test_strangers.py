@@ -32,7 +32,10 @@ async def spectator(server: str, table: str, home: str) -> AsyncIterator[ClientC
 
 
 async def answer_to(socket: ClientConnection) -> Any:
-    return json.loads(await asyncio.wait_for(socket.recv(), 20))
+    """The next frame, but for those about who is there."""
+    while (frame := json.loads(await asyncio.wait_for(socket.recv(), 20)))["type"] == "presence":
+        pass
+    return frame
 
 
 async def guess_too_often(http: httpx.AsyncClient, table: str) -> set[int]:

@@ -100,7 +100,7 @@ class Crowd:
                 table.is_over = True
             if min(table.heard) == seq:
                 self._all_have_it(table, seq)
-        elif not frame.startswith((WELCOME, b'{"type":"ack"')):
+        elif not frame.startswith((WELCOME, b'{"type":"ack"', b'{"type":"presence"')):
             self.times.refused.append(frame)
 
     def _all_have_it(self, table: CrowdedTable, seq: int) -> None:
