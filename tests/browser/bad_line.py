@@ -31,7 +31,11 @@ class BadLine:
                 if self.down:
                     here.close()
                     continue
-                there = socket.create_connection(self.server)
+                try:
+                    there = socket.create_connection(self.server)
+                except OSError:  # the server is down: so is the line, until the next try
+                    here.close()
+                    continue
                 with self.lock:
                     self.open |= {here, there}
                 for one, other in ((here, there), (there, here)):

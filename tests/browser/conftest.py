@@ -19,22 +19,38 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 START_SECONDS = 300.0  # compiling all games on a slow machine, once
 
 
+class Server:
+    """A server of its own, which can be ended and started again with its data."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        serve = ["serve", "--port", str(port), "--data", str(data), "--no-browser"]
+        self.command = [sys.executable, "-m", "pitboss", *serve]
+        self.address = f"http://localhost:{port}"
+        self.start()
+
+    def start(self) -> None:
+        """Until every game is ready."""
+        quick = os.environ | {"PITBOSS_BOT_PACE": "0"}  # nobody waits for bots but tests of their pace
+        quiet = subprocess.DEVNULL
+        self.process = subprocess.Popen(self.command, stdout=quiet, stderr=quiet, env=quick)
+        wait_until_ready(self.address, self.process)
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of its own, with every game ready."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "pitboss", "serve", "--port", str(port), "--data", str(data), "--no-browser"]
-    quick = os.environ | {"PITBOSS_BOT_PACE": "0"}  # nobody waits for bots but tests of their pace
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=quick)
+    server = Server(tmp_path_factory.mktemp("data"))
     try:
-        wait_until_ready(f"http://localhost:{port}", server)
-        yield f"http://localhost:{port}"
+        yield server.address
     finally:
-        server.terminate()
-        server.wait(20)
+        server.end()
 
 
 def wait_until_ready(address: str, server: "subprocess.Popen[bytes]") -> None:
