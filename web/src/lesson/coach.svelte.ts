@@ -51,7 +51,7 @@ export class Coach implements Sitting {
     const seats = this.names.map((name, at) => ({ name, kind: at ? ('bot' as const) : ('here' as const), bot: null, taken: true, away: false, conceded: false, ready: true, muted: false, host: false, again: false }))
     return {
       table: '', game: this.game.name, title: this.game.title, status: 'playing', seats, listed: false, watch: false, chat: false,
-      hints: 'off', dice: 'fair', turn_seconds: null, pace: 'instant', options: { open: true }, commit: '', salt_commits: {}, seal: null, seq: this.at, rematch: null, one_screen: true, ending: null,
+      hints: 'off', dice: 'fair', turn_seconds: null, pace: 'instant', options: { open: true }, commit: '', salt_commits: {}, seal: null, seq: this.at, rematch: null, one_screen: true, ending: null, clock: '', actor: -1,
     }
   }
 

@@ -12,6 +12,8 @@ export interface GameCard {
   /** A name, the same in every language. */
   title: string
   blurb: () => string
+  /** The rules in half a minute. */
+  inShort?: () => string[]
   /** How many bots a new table begins with. */
   bots: number
   Picture?: Component

@@ -284,6 +284,8 @@ export interface Facts {
   seq: number
   rematch: string | null
   ending: Record<string, number[]> | null
+  clock: string
+  actor: number
 }
 
 export interface SeatFacts {
@@ -344,6 +346,23 @@ export interface Sit {
   seat?: number | null
   name?: string | null
   id?: string | null
+}
+
+export interface LinkGiven {
+  link: string
+}
+
+/** What somebody with a link is asked to: a seat of a game, kept under a name, by whom and with whom. */
+export interface Invitation {
+  table: string
+  game: string
+  title: string
+  use: 'seat' | 'again' | 'hand over'
+  seat: number
+  name: string
+  by: string
+  seats: SeatFacts[]
+  watch: boolean
 }
 
 /** A link to a seat of your own, or as the host a new one to a seat where nobody sits. */

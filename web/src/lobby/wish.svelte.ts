@@ -12,7 +12,8 @@ export interface SeatChoice {
 export type Wish = Required<Omit<MakeTable, 'game' | 'seats' | 'id'>> & { seats: SeatChoice[] }
 
 const BOT_NAMES = ['Vera', 'Milo', 'Ida', 'Oskar', 'Luna', 'Rex']
-const FRIENDS = (): string[] => [t('Friend'), t('Second friend'), t('Third friend'), t('Fourth friend'), t('Fifth friend')]
+/** What friends are called whom nobody has named. */
+export const FRIENDS = (): string[] => [t('Friend'), t('Second friend'), t('Third friend'), t('Fourth friend'), t('Fifth friend')]
 
 export function newWish(bots: number): Wish {
   const you: SeatChoice = { kind: 'here', name: localStorage.getItem('name') ?? t('Guest'), bot: 'level3' }

@@ -54,7 +54,14 @@ def facts_of(room: Room) -> Facts:
         seq=room.seq,
         rematch=room.rematch,
         ending=room.ending,
+        clock=clock_of(room),
+        actor=room.actor,
     )
+
+
+def clock_of(room: Room) -> str:
+    """Where in the game the table is; nothing before it begins."""
+    return "" if room.table is None else room.game.words.clock(room.table.view(SPECTATOR))
 
 
 def given_up_in(room: Room) -> list[GivenUp]:

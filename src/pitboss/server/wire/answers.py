@@ -52,6 +52,8 @@ class Facts(Struct):
     seq: int
     rematch: str | None
     ending: Ending | None
+    clock: str  # where in the game the table was then, in words
+    actor: int  # the seat that was to choose, -2 for chance, -1 for nobody
 
 
 class GivenUp(Struct):
@@ -100,6 +102,20 @@ class Link(Struct):
     seat: int
     link: str
     qr: str
+
+
+class Invitation(Struct):
+    """What somebody with a link is asked to: a seat of a game, kept under a name, by whom and with whom."""
+
+    table: str
+    game: str
+    title: str
+    use: Literal["seat", "again", "hand over"]
+    seat: int
+    name: str
+    by: str
+    seats: list[SeatFacts]
+    watch: bool
 
 
 class Seated(Struct, omit_defaults=True):

@@ -51,6 +51,10 @@ class Sit(Body):
     id: SecretId | None = None
 
 
+class LinkGiven(Body):
+    link: Key
+
+
 class LinkWish(Body):
     """A link to a seat of your own, or as the host a new one to a seat where nobody sits."""
 

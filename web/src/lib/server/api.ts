@@ -2,7 +2,7 @@
 
 import { newId } from './ids'
 import { language } from '../words.svelte'
-import type { Curve, Deleted, Facts, Fork, LessonPlayed, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
+import type { Curve, Deleted, Facts, Fork, Invitation, LessonPlayed, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -30,6 +30,7 @@ export const lessonIn = (game: string): Promise<LessonPlayed> => ask(`/api/games
 export const makeTable = (wish: MakeTable): Promise<Seated> => ask('/api/tables', wish)
 export const listedTables = (): Promise<Facts[]> => ask('/api/tables')
 export const factsOf = (table: string): Promise<Facts> => ask(at(table))
+export const invitationOf = (table: string, link: string): Promise<Invitation> => ask(at(table, '/invitation'), { link })
 export const linkFor = (table: string, wish: LinkWish): Promise<Link> => ask(at(table, '/links'), wish)
 export const deleteTable = (table: string): Promise<Deleted> => ask(at(table), undefined, 'DELETE')
 export const rematch = (table: string): Promise<Seated> => ask(at(table, '/rematch'), {})

@@ -4,12 +4,12 @@ from typing import Any
 
 from pitboss.core.lang import LANGUAGES
 from pitboss.server.web.openapi import Endpoint
-from pitboss.server.wire.answers import Curve, Deleted, Facts, Link, Lobby, Paragraph, Seated
+from pitboss.server.wire.answers import Curve, Deleted, Facts, Invitation, Link, Lobby, Paragraph, Seated
 from pitboss.server.wire.events import TableEvent
 from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
 from pitboss.server.wire.lessons import LessonPlayed
 from pitboss.server.wire.messages import Sayable
-from pitboss.server.wire.requests import Fork, LinkWish, MakeTable, Sit
+from pitboss.server.wire.requests import Fork, LinkGiven, LinkWish, MakeTable, Sit
 
 NDJSON = "application/x-ndjson"
 NUMBER: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
@@ -45,6 +45,14 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{table}", "facts", "what anybody may know of a table", answer=Facts),
     Endpoint("DELETE", "/api/tables/{table}", "delete", "of the host: nothing is left of a table", answer=Deleted),
     Endpoint("POST", "/api/tables/{table}/sit", "sit", "take a seat", Sit, Seated),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/invitation",
+        "invitation",
+        "what a link opens, before it is used",
+        LinkGiven,
+        Invitation,
+    ),
     Endpoint("POST", "/api/tables/{table}/links", "links", "a link to a seat of your own", LinkWish, Link),
     Endpoint(
         "POST",

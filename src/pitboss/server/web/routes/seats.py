@@ -16,11 +16,12 @@ from pitboss.server.tables.event_log import give_keys, spend_keys
 from pitboss.server.tables.host import check_host, renew_link
 from pitboss.server.tables.keys import AGAIN, HAND_OVER, SEAT, digest_of, key_from, new_key
 from pitboss.server.tables.room import Room
+from pitboss.server.tables.views import facts_of
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.requests import Handler
 from pitboss.server.web.routes.links import BaseOf, link_of
-from pitboss.server.wire.answers import Link, Seated
-from pitboss.server.wire.requests import LinkWish, Sit
+from pitboss.server.wire.answers import Invitation, Link, Seated
+from pitboss.server.wire.requests import LinkGiven, LinkWish, Sit
 
 
 class SeatRoutes:
@@ -35,7 +36,7 @@ class SeatRoutes:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What answers which endpoint."""
-        return {"sit": self.sit, "links": self.links}
+        return {"sit": self.sit, "links": self.links, "invitation": self.invitation}
 
     async def sit(self, request: Request, body: Sit) -> Response:
         """Take a seat, by a link or at a listed table."""
@@ -62,6 +63,14 @@ class SeatRoutes:
             request, Seated(table, open_table.room.commit, open_table.room.seats_of(holder)), key
         )
 
+    async def invitation(self, request: Request, body: LinkGiven) -> Invitation:
+        """What a link opens, told to those who have it, before they sit down; it is not used up."""
+        table = request.path_params["table"]
+        open_table = await self.house.open(table)
+        link = await self.auth.link(request, table, body.link)
+        async with open_table.lock:
+            return invitation_of(open_table.room, link)
+
     async def links(self, request: Request, body: LinkWish) -> Link:
         """A link to a seat of one's own, for another device or somebody else; of the host, to an empty seat."""
         visitor = await self.auth.visitor(request)
@@ -80,6 +89,25 @@ def new_link(room: Room, holder: int | None, at: int, now: float) -> str:
     """A link to an empty seat, which the host alone may have made."""
     check_host(room, holder)
     return renew_link(room, at, now)
+
+
+def invitation_of(room: Room, link: KeyRow) -> Invitation:
+    """Who asks whom to which table. A seat that is handed over is offered by who has it, any other by the host."""
+    facts = facts_of(room)
+    asking = link.holder if link.use != SEAT else room.host
+    by = next((room.seats[seat].name for seat in room.seats_of(asking)), "")
+    seat = link.seat or 0
+    return Invitation(
+        table=facts.table,
+        game=facts.game,
+        title=facts.title,
+        use=link.use,  # type: ignore[arg-type]
+        seat=seat,
+        name=room.seats[seat].name,
+        by=by,
+        seats=facts.seats,
+        watch=facts.watch,
+    )
 
 
 def seat_by(room: Room, body: Sit, link: KeyRow | None, old: list[KeyRow], now: float) -> int:
