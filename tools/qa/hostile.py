@@ -30,6 +30,7 @@ from tools.qa.client.doorsteps import (
     check_new_lines,
     check_origins,
 )
+from tools.qa.client.thinkers import beside_hogs, check_files
 from tools.qa.load import raise_file_limit
 from tools.qa.server.processors import awake, divided, kept_to
 from tools.qa.server.serving import Serving
@@ -38,6 +39,10 @@ MOST_SOCKETS = 400  # of one address
 LIMITS = {"tables_a_minute": 1_000_000, "requests_a_minute": 1_000_000, "sockets_an_address": MOST_SOCKETS}
 TALKATIVE = {"messages": 1_000_000, "chats": 1_000_000}
 BAR = 1.5  # times the quiet p99
+HOGS = (28, 60, 200)  # tables that ask for hints, requests for curves, spectators who talk
+HOG_TURN = 10.0  # seconds of quiet, and then of hogs
+FILES, SPECTATORS = 1024, 1000
+HOG_LIMITS = {"tables_a_minute": 1_000_000}
 
 
 async def attempts(server: Serving) -> list[str]:
@@ -82,6 +87,14 @@ def beside_a_server(planted: str, tables: int, rate: float, seconds: float) -> t
             return uvloop.run(beside(server, tables, rate, seconds))
 
 
+def hogs(planted: str, seconds: float) -> list[str]:
+    """Visitors who want it all: all thinking time, and all files."""
+    with Serving(HOG_LIMITS, planted, wait_for=["lasvegas"]) as server:
+        faults = uvloop.run(beside_hogs(server, HOGS, seconds, min(HOG_TURN, seconds)))
+    with Serving(HOG_LIMITS, planted, wait_for=["lasvegas"], files=FILES) as server:
+        return faults + uvloop.run(check_files(server, SPECTATORS))
+
+
 def main() -> int:
     """Try everything, print, and say by the exit code whether it was borne."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -89,7 +102,9 @@ def main() -> int:
     options.add_argument("--tables", type=int, default=80, help="a game lasts some hundred moves")
     options.add_argument("--rate", type=float, default=60.0, help="moves a second at healthy tables")
     options.add_argument(
-        "--planted", default="", help="origins, queues, guesses, refusals, lines: plant a fault that must be found"
+        "--planted",
+        default="",
+        help="origins, queues, guesses, refusals, lines, hogs, files: plant a fault that must be found",
     )
     asked = options.parse_args()
     raise_file_limit()
@@ -99,6 +114,8 @@ def main() -> int:
     with Serving(LIMITS | TALKATIVE, asked.planted) as server:
         faults += uvloop.run(slow_readers(server))
         print(f"slow readers: {len(faults)} faults in all", flush=True)
+    faults += hogs(asked.planted, asked.seconds)
+    print(f"hogs: {len(faults)} faults in all", flush=True)
     quiet, loud = beside_a_server(asked.planted, asked.tables, asked.rate, asked.seconds)
     if loud > BAR * quiet:
         faults.append(f"healthy tables: {loud:.1f} ms under attack, {quiet:.1f} ms without")

@@ -146,6 +146,34 @@ def think_on_the_loop() -> None:
     Bots.think = think  # type: ignore[method-assign, assignment]
 
 
+def first_come_first_served() -> None:
+    """Thinking has no order and no budgets, and spectators count each for themselves."""
+    from pitboss.server.live.budgets import Budgets
+    from pitboss.server.live.thinking import Thinking
+    from pitboss.server.web.rate_limit import TokenBuckets
+
+    Thinking._order = lambda thinking, job: (0, 0.0, job.asked)  # type: ignore[method-assign, assignment]
+    Thinking._more_urgent = lambda thinking, job, used: None  # type: ignore[method-assign, assignment]
+    Thinking._part = lambda thinking, job: 1.0  # type: ignore[method-assign, assignment]
+    Budgets.check_hint = lambda budgets, table, address: None  # type: ignore[method-assign, assignment]
+    Budgets.begin_look_back = lambda budgets, address: lambda: None  # type: ignore[method-assign, assignment]
+    take = TokenBuckets.take
+
+    def take_without_spectators(buckets: TokenBuckets, key: str) -> bool:
+        return key.startswith("spectators") or take(buckets, key)
+
+    TokenBuckets.take = take_without_spectators  # type: ignore[method-assign, assignment]
+
+
+def all_files() -> None:
+    """Connections may use up all files that there are."""
+    import pitboss.server.run as run
+    from pitboss.server.web.rate_limit import ConnectionCount
+
+    vars(run)["connections_within"] = lambda files: 1 << 20
+    ConnectionCount.acquire = lambda count, address: None  # type: ignore[method-assign, assignment]
+
+
 def slow_disk() -> None:
     """Every commit takes more than half a second, and each waits for the one before."""
     from pitboss.server.store.sqlite import SqliteStore
@@ -168,6 +196,8 @@ FAULTS: dict[str, Callable[[], None]] = {
     "lines": endless_lines,
     "guesses": endless_guesses,
     "disk": slow_disk,
+    "hogs": first_come_first_served,
+    "files": all_files,
     "think": think_on_the_loop,
     "answers": other_answers,
     "wait": wait_for_bots,

@@ -7,6 +7,7 @@ beside the loop that says how late it runs, and with a fault planted where a pro
 import argparse
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -53,7 +54,9 @@ class Serving:
         wait_for: Sequence[str] = tuple(game_names()),
         profile: Path | None = None,
         mark: bool = False,
+        files: int | None = None,
     ) -> None:
+        self.files = files  # that it may have open, if that is limited
         self.wait_for = wait_for
         self.directory = tempfile.TemporaryDirectory(prefix="pitboss-proof-")
         self.log_path = Path(self.directory.name) / "log"
@@ -68,7 +71,9 @@ class Serving:
     def __enter__(self) -> "Serving":
         with self.log_path.open("wb") as log:
             pipe, environment = subprocess.PIPE, self.environment
-            self.process = subprocess.Popen(self.command, stdout=pipe, stderr=log, text=True, env=environment)
+            self.process = subprocess.Popen(
+                self.command, stdout=pipe, stderr=log, text=True, env=environment, preexec_fn=self._limit_files
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith("http"):
@@ -81,6 +86,10 @@ class Serving:
                 raise RuntimeError("the games were not ready within five minutes")
             time.sleep(0.1)
         return self
+
+    def _limit_files(self) -> None:
+        if self.files is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
         self.stop()
