@@ -100,11 +100,10 @@ def test_lords_is_drawn_and_asks(page: Page) -> None:
 def test_real_dice_are_tapped_in(page: Page) -> None:
     """The house deals and rolls nothing: what lies on a real table is told by taps and typing."""
     new_table(page, "lasvegas", {"Dice: thrown": "real dice, typed in"})
-    told = page.get_by_label("What came up")
-    for note in ("90", "90", "90", "90", "90", "80"):
-        told.fill(note)
-        told.press("Enter")
-        expect(told).to_have_value("")
+    notes = page.get_by_role("group", name="What came up")
+    for note, casino in zip(("90", "90", "90", "90", "90", "80"), range(1, 7), strict=True):
+        expect(page.locator(".tray .due")).to_contain_text(f"for {casino} ")
+        notes.get_by_role("button", name=f"${note},000").click()
     for face in (1, 1, 2, 3, 4, 5, 6, 6):
         page.get_by_role("button", name=f"A {face} came up").click()
     page.get_by_role("button", name="That is the roll").click()

@@ -29,7 +29,7 @@ def test_a_person_reading_real_dice_is_asked_until_the_answer_can_be() -> None:
     typed = iter(["50K", "5", "60", "70", "80", "90", "50", "1 2 3", "1,1,1,1,2,2,2,2 + 3 3 3 3"])
     asked: list[str] = []
     said: list[str] = []
-    table.deal(ByHand(lambda due: asked.append(due) or next(typed), said.append))  # type: ignore[func-returns-value]
+    table.deal(ByHand(lambda due, draw: asked.append(due) or next(typed), said.append))  # type: ignore[func-returns-value]
     assert asked[0] == "a note is turned up for 1 Golden Nugget"
     assert asked[-1] == "Anna rolls 8 dice and 4 neutral dice"
     assert said[0].startswith("V2.6: No note of 5K can be turned up")

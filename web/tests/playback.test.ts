@@ -12,7 +12,7 @@ const LAST = 1600
 let drawn: number[]
 let playback: Playback
 
-const VIEW: View = { seat: 0, actor: 0, due: '', clock: '', board: null, moves: [], talk: [], undo: false, rolls: false, seconds: null }
+const VIEW: View = { seat: 0, actor: 0, due: '', clock: '', board: null, moves: [], talk: [], undo: false, rolls: false, draw: null, seconds: null }
 const frameOf = (event: TableEvent): EventsFrame => ({ type: 'events', seq: event.seq, events: [event], view: VIEW })
 const move = (seq: number, more: { shown?: number[] } = {}): EventsFrame => frameOf({ kind: 'move', seq, at: 0, told: [], seat: 0, move: '1', ...more })
 const roll = (seq: number): EventsFrame => frameOf({ kind: 'chance', seq, at: 0, told: [], chance: { roll: [1, 2] } })

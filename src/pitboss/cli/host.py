@@ -21,8 +21,8 @@ from pitboss.cli.screen import screen
 from pitboss.core.compiled import is_warm
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
-from pitboss.core.game import CHANCE, NOBODY, Event, Row, Speech
-from pitboss.core.lang import N_, _, n_
+from pitboss.core.game import CHANCE, NOBODY, Draw, Event, Row, Speech
+from pitboss.core.lang import N_, _, commas, n_
 from pitboss.core.luck import Luck, luck_of
 from pitboss.core.records.playthrough import taken_back
 from pitboss.core.table import Move, Table
@@ -182,9 +182,11 @@ class Host:
         typed = self.ask(_("{name}, your answer ({shown}, a counter, or Enter): ", name=name, shown=shown), seat)
         return bool(typed) and self.trying(self.table.play, seat, typed)
 
-    def ask_for_roll(self, due: str) -> str:
-        """Real dice: what came up."""
+    def ask_for_roll(self, due: str, draw: Draw | None) -> str:
+        """Real dice: what came up; a card, note or tile by its name, out of those that are left."""
         asked = _("{due}. What came up? ", due=due[:1].upper() + due[1:])
+        if draw is not None:
+            self.say(_("Left are: {things}.", things=commas([" ".join(each) for each in draw.choices])))
         return self.ask(asked, max(self.table.actor, 0))
 
     def ask(self, prompt: str, seat: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from pitboss.core.errors import PitbossError
-from pitboss.core.game import Event, Game, Names, Row, sample
+from pitboss.core.game import Draw, Event, Game, Names, Row, sample
 from pitboss.core.lang import _
 from pitboss.core.luck import luck_of
 
@@ -42,13 +42,13 @@ class Scripted:
 class ByHand:
     """Asks a person what came up on a real table, until the answer can be."""
 
-    def __init__(self, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+    def __init__(self, ask: Callable[[str, Draw | None], str], say: Callable[[str], None]) -> None:
         self.ask = ask
         self.say = say
 
     def answer(self, game: Game, s: Row, names: Names) -> int:
         while True:
-            typed = self.ask(game.words.what_is_due(s, names))
+            typed = self.ask(game.words.what_is_due(s, names), game.drawn(s))
             try:
                 return game.words.parse_typed(s, typed, names)
             except PitbossError as refusal:

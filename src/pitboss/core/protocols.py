@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +20,13 @@ class Option:
     default: Any
     meaning: str
     choices: tuple[Any, ...] = ()
+
+
+class Draw(NamedTuple):
+    """What is drawn that is no roll: how many, and out of what, each as it is typed and as it is called."""
+
+    number: int
+    choices: list[tuple[str, str]]
 
 
 class Words(Protocol):

@@ -11,7 +11,7 @@ import numpy as np
 
 from pitboss.core.errors import OtherRules, PitbossError
 from pitboss.core.lang import ENGLISH, _, commas
-from pitboss.core.protocols import Option, Page, Positions, Words
+from pitboss.core.protocols import Draw, Option, Page, Positions, Words
 from pitboss.core.records.lesson import Lesson
 from pitboss.core.rows import Row, row_dtype
 from pitboss.core.talk import Talk
@@ -24,6 +24,11 @@ def only_version(s: Row, version: int) -> None:
 def tells_nothing(before: Row, move: int, after: Row) -> bool:
     """No decision shows anything that was hidden from somebody."""
     return False
+
+
+def only_dice(s: Row) -> Draw | None:
+    """A game in which nothing is drawn: all that chance answers are rolls."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,8 @@ class Game:
     solve: Callable[[Row, int, Sequence[int]], list[float] | None] | None = field(default=None, repr=False)
     # which rule an event follows, by the first word of a move or the key of a chance event; else see `paragraphs`
     followed: Mapping[str, str] = field(default_factory=dict, repr=False)
+    # which notes, cards or tiles may be turned up now, for people who have them before them; None where dice are rolled
+    drawn: Callable[[Row], Draw | None] = field(default=only_dice, repr=False)
     lesson: Lesson | None = field(default=None, repr=False)
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
     oldest_rules: int = 1  # tables and records that follow this version or a later one go on under it

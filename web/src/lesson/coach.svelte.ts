@@ -58,7 +58,7 @@ export class Coach implements Sitting {
   /** The table of the step, or the one that the right answer has left. */
   get view(): View {
     const after = this.shots.at(-1)
-    return after ? { ...after.view, moves: [], talk: [], undo: false, rolls: false, seconds: null } : this.step.view
+    return after ? { ...after.view, moves: [], talk: [], undo: false, rolls: false, draw: null, seconds: null } : this.step.view
   }
 
   get paying(): Paying | null {

@@ -48,6 +48,8 @@ export interface GameParts<Board, Box, Changes> {
   /** What the facts about a move say, in a sentence. */
   effects?: () => string
   payout?: Payout<Changes>
+  /** Where on the board what is asked about lies, as a selector. */
+  about?: (board: Board) => string | null
   /** The dice that have just been rolled and are not placed yet. */
   roll?: (board: Board) => RolledDie[]
   /** How the game's chance events are computed from the bytes of fair dice; without it the page cannot check them. */
@@ -101,6 +103,8 @@ export interface Payout<Changes> {
 export interface RealDice<Board> {
   /** Whose colour the dice to tap have. */
   seat: (board: Board) => number
+  /** A note, card or tile that may be turned up, by what is typed for it. */
+  Face?: Component<{ typed: string }>
   /** What comes after a `+`. */
   plus?: () => string
 }

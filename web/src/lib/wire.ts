@@ -229,6 +229,7 @@ export interface View<Board = unknown> {
   talk: string[]
   undo: boolean
   rolls: boolean
+  draw: DrawDue | null
   seconds: number | null
 }
 
@@ -236,6 +237,12 @@ export interface View<Board = unknown> {
 export interface Choice {
   move: string
   words: string
+}
+
+/** Notes, cards or tiles that somebody with real ones is to type: how many, out of what is left. */
+export interface DrawDue {
+  count: number
+  choices: Choice[]
 }
 
 /** A move that may be tried: the board after it as in `tried`, and where it is right, what follows it. */

@@ -33,7 +33,7 @@ export class Reel implements Sitting {
   }
 
   get view(): View {
-    return { ...this.shot.view, moves: [], talk: [], undo: false, rolls: false, seconds: null }
+    return { ...this.shot.view, moves: [], talk: [], undo: false, rolls: false, draw: null, seconds: null }
   }
 
   get log(): TableEvent[] {

@@ -7,7 +7,7 @@ from pitboss.games.lasvegas.lesson import LESSON
 from pitboss.games.lasvegas.policy import endgame, move_value, quick
 from pitboss.games.lasvegas.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lasvegas.state import ROW
-from pitboss.games.lasvegas.text import positions, words
+from pitboss.games.lasvegas.text import chance_text, positions, words
 
 GAME = Game(
     name="lasvegas",
@@ -41,6 +41,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    drawn=chance_text.drawn,
     lesson=LESSON,
     solve=endgame.solve,
     tables=tuple((players, {}) for players in PLAYERS) + tuple((players, {"neutral": True}) for players in (2, 3, 4)),

@@ -7,7 +7,7 @@ from pitboss.games.lords.lesson import LESSON
 from pitboss.games.lords.policy import move_value, quick
 from pitboss.games.lords.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lords.state import ROW, RULES_VERSION
-from pitboss.games.lords.text import positions, words
+from pitboss.games.lords.text import chance_text, positions, words
 from pitboss.games.lords.text.trade import talk
 
 FOLLOWED = {
@@ -59,6 +59,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    drawn=chance_text.drawn,
     lesson=LESSON,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,

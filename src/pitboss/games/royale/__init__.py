@@ -12,7 +12,7 @@ from pitboss.games.royale.policy import move_value, quick
 from pitboss.games.royale.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.royale.rules.stages import STAGES
 from pitboss.games.royale.state import ROW, RULES_VERSION
-from pitboss.games.royale.text import notation, positions, words
+from pitboss.games.royale.text import chance_text, notation, positions, words
 from pitboss.games.royale.text.chance_text import DRAWN
 from pitboss.games.royale.text.notation import VERBS
 
@@ -58,6 +58,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    drawn=chance_text.drawn,
     lesson=LESSON,
     seen=notation.seen,
     reveals=notation.reveals,

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from pitboss.core.fair.commit_reveal import CommitReveal
 from pitboss.core.fair.commitments import hex_by_seat
-from pitboss.core.game import Row, actor, view_of, views_of
+from pitboss.core.game import CHANCE, Row, actor, view_of, views_of
 from pitboss.core.table import Table
 from pitboss.server.tables.acts import may_type, takes_back
 from pitboss.server.tables.room import OVER, PLAYING, Happened, Room
 from pitboss.server.wire.answers import Facts, GivenUp, SeatFacts
-from pitboss.server.wire.views import Choice, PastView, View
+from pitboss.server.wire.views import Choice, DrawDue, PastView, View
 
 SPECTATOR = -1  # the seat of those who have none
 
@@ -109,8 +109,17 @@ def view_for(room: Room, holder: int | None, seat: int, common: CommonView, view
         talk=table.talk(seat) if table and is_on and seat >= 0 else [],
         undo=takes_back(room, holder) > 0,
         rolls=may_type(room, holder),
+        draw=draw_due(room, views) if room.settings["dice"] == "hand" else None,
         seconds=common.seconds,
     )
+
+
+def draw_due(room: Room, views: Sequence[Row]) -> DrawDue | None:
+    """What may be turned up now, as far as everybody may know it."""
+    if room.status != PLAYING or room.actor != CHANCE:
+        return None
+    draw = room.game.drawn(views[SPECTATOR])
+    return draw and DrawDue(draw.number, [Choice(typed, words) for typed, words in draw.choices])
 
 
 def moves_of(table: Table) -> list[Choice]:

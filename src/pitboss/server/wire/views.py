@@ -25,6 +25,13 @@ class PastView(Struct):
     board: Board
 
 
+class DrawDue(Struct):
+    """Notes, cards or tiles that somebody with real ones is to type: how many, out of what is left."""
+
+    count: int
+    choices: list[Choice]
+
+
 class View(Struct):
     """A table as it is now, complete in itself. `seat` is -1 for spectators; `board` is null before the game begins."""
 
@@ -37,4 +44,5 @@ class View(Struct):
     talk: list[str]
     undo: bool
     rolls: bool  # whether you may type what came up
+    draw: DrawDue | None  # what may come up then, where it is no roll
     seconds: float | None

@@ -1,5 +1,6 @@
 import type { GameParts } from '../../lib/game'
 import { t, tn } from '../../lib/words.svelte'
+import NoteFace from '../casino/NoteFace.svelte'
 import { scoreInMoney, veiledMoney } from '../casino/score'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
@@ -26,7 +27,7 @@ const parts: GameParts<Table, Box, Changes> = {
   payout: { steps: ({ payouts }) => payouts.length, inReplay: ({ payouts }) => payouts.length, on: 'table before' },
   roll: (board) => [...board.roll.map((face) => ({ face, seat: board.turn })), ...board.neutral.map((face) => ({ face, seat: 'neutral' as const }))],
   dealer,
-  realDice: { seat: (board) => board.turn, plus: () => t('Now the neutral dice') },
+  realDice: { Face: NoteFace, seat: (board) => board.turn, plus: () => t('Now the neutral dice') },
   veiled: (board, options) => veiledMoney(board, options, (seat) => seat.notes),
 }
 

@@ -22,6 +22,7 @@ const parts: GameParts<Table, Box, Changes> = {
   effects: () => t('What each move would do: the casino it makes and its boss, or its odds.'),
   // A card pays on the table it leaves, its new marker or die included.
   payout: { steps: ({ casinos }) => casinos.length, inReplay: () => 0, on: 'table after' },
+  about: (board) => (board.lot ? `#lot-${board.lot}` : null),
   dealer,
   realDice: { seat: (board) => board.turn },
 }

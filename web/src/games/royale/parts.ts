@@ -9,6 +9,7 @@ import { sumWords } from './sum'
 import LayoutChoice from './options/LayoutChoice.svelte'
 import { options } from './options/words'
 import Seat from './Seat.svelte'
+import DrawnFace from './tiles/DrawnFace.svelte'
 import Tray from './tray/Tray.svelte'
 import type { Board as Table, Box, Changes } from './wire'
 
@@ -36,13 +37,14 @@ const parts: GameParts<Table, Box, Changes> = {
     inReplay: ({ payouts = [] }) => payouts.length,
     on: 'table before',
   },
+  about: (board) => (board.asking !== undefined && board.active >= 0 ? `[data-casino='${board.active + 1}']` : null),
   roll: (board) => [
     ...board.big.map((face) => ({ face, seat: board.turn, big: true })),
     ...board.roll.map((face) => ({ face, seat: board.turn })),
     ...board.extra.map((face) => ({ face, seat: 'neutral' as const })),
   ],
   dealer,
-  realDice: { seat: (board) => board.turn, plus: () => t('Now the big die') },
+  realDice: { Face: DrawnFace, seat: (board) => board.turn, plus: () => t('Now the big die') },
   veiled: (board, options) => veiledMoney(board, options, (seat) => seat.cards),
   choosesInSecret: (board) => SECRET_STAGES.includes(board.stage),
 }

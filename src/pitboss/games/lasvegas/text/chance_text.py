@@ -3,8 +3,8 @@
 from typing import Any
 
 from pitboss.core.errors import IllegalChance, shortened
-from pitboss.core.game import Event, Names, Row
-from pitboss.core.lang import _, commas, n_
+from pitboss.core.game import Draw, Event, Names, Row
+from pitboss.core.lang import _, commas, dollars, n_
 from pitboss.core.luck import ROLL_BITS, ROLL_MASK, pack, unpack
 from pitboss.games.lasvegas.box import KINDS, VALUES
 from pitboss.games.lasvegas.rules.chance import neutral_dice_due, own_dice_due
@@ -80,6 +80,13 @@ def what_is_due(s: Row, names: Names) -> str:
     if not own:
         return n_("{name} rolls {count} neutral die", "{name} rolls {count} neutral dice", neutral, name=name)
     return _("{name} rolls {dice} and {neutral}", name=name, dice=dice_words(own), neutral=neutral_words(neutral))
+
+
+def drawn(s: Row) -> Draw | None:
+    """[V2.1] The notes that may be turned up, by their value in K."""
+    if s.stage != DEAL:
+        return None
+    return Draw(1, [(str(VALUES[kind]), dollars(1000 * int(VALUES[kind]))) for kind in range(KINDS) if s.deck[kind]])
 
 
 def parse_typed(s: Row, text: str, names: Names) -> int:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from pitboss.core.errors import IllegalChance, shortened
-from pitboss.core.game import Event, Names, Row
+from pitboss.core.game import Draw, Event, Names, Row
 from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import pack, unpack
-from pitboss.games.lords.box import EACH_DEALT, GAME_OVER, LOT_NAMES
+from pitboss.games.lords.box import CARD, COLOUR_NAMES, EACH_DEALT, GAME_OVER, LOT_NAMES
 from pitboss.games.lords.rules.board import lots_in
 from pitboss.games.lords.rules.chance import dice_due, game_over_is_next
 from pitboss.games.lords.rules.rerolls import putter, roller
@@ -15,6 +15,7 @@ from pitboss.games.lords.state import ACTION, BET, DEAL, DRAW, FIRST, GIVE_UP, H
 
 OVER_WORD = "over"
 CARDS = (DEAL, DRAW)
+CARD_COLOURS = (*COLOUR_NAMES, N_("the Strip"))
 DUE = {DRAW: N_("{name} draws a card"), GIVE_UP: N_("{name} gives up a lot"), ACTION: N_("{name} chooses an action")}
 DUE |= {BET: N_("{name} rolls two dice for the bet"), OVER: N_("the game is over")}
 
@@ -93,6 +94,15 @@ def parse_typed(s: Row, text: str, names: Names) -> int:
     digits = typed.replace(" ", "")
     faces = [int(digit) if digit.isascii() and digit.isdigit() else digit for digit in digits]
     return parse_roll(s, faces, names)
+
+
+def drawn(s: Row) -> Draw | None:
+    """[L3.1] The cards that may come, by their lots and colours, or Game Over."""
+    if s.stage not in CARDS:
+        return None
+    if game_over_is_next(s):
+        return Draw(1, [(OVER_WORD, _("Game Over"))])
+    return Draw(1, [(LOT_NAMES[lot], _(CARD_COLOURS[int(CARD[lot])])) for lot in lots_in(s.deck)])
 
 
 def what_is_due(s: Row, names: Names) -> str:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from pitboss.core.errors import IllegalChance, shortened
-from pitboss.core.game import Event, Names, Row
-from pitboss.core.lang import _, commas
+from pitboss.core.game import Draw, Event, Names, Row
+from pitboss.core.lang import _, commas, dollars
 from pitboss.core.luck import ROLL_BITS, pack, unpack
 from pitboss.games.royale.box import KINDS, LATER_CARDS, VALUES
 from pitboss.games.royale.rules.chance import big_dice_due, small_dice_due
@@ -134,11 +134,27 @@ def what_is_due(s: Row, names: Names) -> str:
     return _(STAGES[int(s.stage)].question, name=names[int(s.asked)])
 
 
+def drawn(s: Row) -> Draw | None:
+    """[R2.2] The tile sides that may be drawn, [R2.3] or the cards, by their value in K."""
+    if s.stage == DRAW_TILE:
+        return Draw(1, [(SIDES[side], _(TILES[side].name)) for side in range(SIDE_COUNT) if is_available(s, side)])
+    if s.stage not in (DRAW_CARD, SET_ASIDE):
+        return None
+    cards = [(str(VALUES[kind]), dollars(1000 * int(VALUES[kind]))) for kind in range(KINDS) if s.deck[kind]]
+    return Draw(LATER_CARDS if s.stage == SET_ASIDE else 1, cards)
+
+
+def side_called(text: str) -> str:
+    """[R1.6] A tile side by its own name or by what is printed on it: `a1`, `Lucky Punch`."""
+    named = {_(tile.name).casefold(): tile.side for tile in TILES}
+    return named.get(" ".join(text.split()).casefold(), text.upper().replace(" ", ""))
+
+
 def parse_typed(s: Row, text: str, names: Names) -> int:
     """What a person reads off a real table: `A1`, `50`, `1 1 3 5`, or `1 1 3 5 + 3` with the big die."""
     words = text.upper().replace(",", " ").replace("K", "").split()
     if s.stage == DRAW_TILE:
-        return parse_chance(s, {"tile": "".join(words)}, names)
+        return parse_chance(s, {"tile": side_called(text)}, names)
     if s.stage == DRAW_CARD:
         return parse_chance(s, {"draw": whole("".join(words))}, names)
     if s.stage == SET_ASIDE:

@@ -72,7 +72,7 @@ def shown_step(table: Table, step: Step, shots: Sequence[LessonShot]) -> LessonS
 def view_now(table: Table, choices: list[Choice]) -> View:
     """The table as the learner sees it now."""
     past = past_view(table)
-    return View(past.seat, past.actor, past.due, past.clock, past.board, choices, [], False, False, None)
+    return View(past.seat, past.actor, past.due, past.clock, past.board, choices, [], False, False, None, None)
 
 
 def past_view(table: Table) -> PastView:
