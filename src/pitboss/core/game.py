@@ -2,7 +2,7 @@
 
 from pitboss.core.protocols import Draw, Event, Names, Option, Page, Positions, Tried, Words
 from pitboss.core.registry import Game, find, game_names, game_of, register
-from pitboss.core.rows import Row, copy_of, new_row, new_rows, row_from
+from pitboss.core.rows import Row, copy_of, new_row, new_rows, packed, row_from, unpacked
 from pitboss.core.talk import Speech, Talk
 from pitboss.core.verbs import (
     CHANCE,
@@ -55,6 +55,7 @@ __all__ = [
     "new_row",
     "new_rows",
     "opponent",
+    "packed",
     "play",
     "quick",
     "register",
@@ -64,6 +65,7 @@ __all__ = [
     "sample_world",
     "score",
     "tie_break",
+    "unpacked",
     "view_of",
     "views_of",
 ]

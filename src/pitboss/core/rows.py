@@ -8,9 +8,12 @@ fields of its game and no others.
 from functools import cache
 from operator import itemgetter
 from typing import Any, cast
+from zlib import compress, decompress
 
 import numpy as np
 from numpy.typing import NDArray
+
+QUICK = 1  # of zlib's levels: the others take longer and save little
 
 
 class Memory:
@@ -66,6 +69,16 @@ def new_rows(layout: np.dtype[Any], count: int) -> NDArray[Any]:
 def row_from(contents: bytes, layout: np.dtype[Any]) -> Row:
     """A row with the contents that another one's `tobytes` gave."""
     return row_on(bytearray(contents), row_dtype(layout))
+
+
+def packed(s: Row) -> bytes:
+    """The contents of a row in a few bytes, to keep many of them: most of a row is zeros."""
+    return compress(s.tobytes(), QUICK)
+
+
+def unpacked(contents: bytes, dtype: np.dtype[Any]) -> Row:
+    """A row of its own out of what `packed` gave; `dtype` is that of a game's rows."""
+    return row_on(bytearray(decompress(contents)), dtype)
 
 
 def copy_of(s: Row) -> Row:

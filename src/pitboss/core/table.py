@@ -20,8 +20,10 @@ from pitboss.core.game import (
     copy_of,
     find,
     legal_moves,
+    packed,
     play,
     resolve,
+    unpacked,
     view_of,
 )
 from pitboss.core.lang import N_, _, commas
@@ -56,7 +58,7 @@ class Decision(NamedTuple):
 class Standing(NamedTuple):
     """An event that has not been undone: how the table was before it, and why it cannot be undone, "" if it can."""
 
-    before: Row
+    before: bytes  # packed: a long game has thousands of them
     is_final: str  # a sentence kept in English
 
 
@@ -168,7 +170,7 @@ class Table:
             self.game.talk.carry_out(self.state, decision.seat, decision.said)
         shows = decision.said is None and self.game.reveals(before, decision.move, self.state)
         is_final = AFTER_TALK if decision.said is not None else AFTER_SHOWING if shows else ""
-        self._standing.append(Standing(before, is_final))
+        self._standing.append(Standing(packed(before), is_final))
         self._happened(before, {"seat": decision.seat, "move": decision.name})
         if self.dealer is not None:
             self.deal(self.dealer)
@@ -362,13 +364,13 @@ class Table:
         event = self.game.words.chance_event(before, outcome)
         resolve(self.state, outcome)
         self.chances += 1
-        self._standing.append(Standing(before, AFTER_CHANCE))
+        self._standing.append(Standing(packed(before), AFTER_CHANCE))
         self._happened(before, event)
 
     def _return(self, count: int, event: Event) -> None:
         """The table is again as it was before its last events that still stand."""
         before = copy_of(self.state)
-        self.state = copy_of(self._standing[-count].before)
+        self.state = unpacked(self._standing[-count].before, self.state.dtype)
         del self._standing[-count:]
         self._happened(before, event)
 

@@ -39,10 +39,22 @@ def test_what_was_checked_once_is_the_same_when_it_is_loaded(game: str) -> None:
     room = begun("here", "greedy", "here", game=game)
     play(room, 40)
     again = read_back(room)
-    assert [each.after.tobytes() for each in again.history if each.after is not None] == [
-        each.after.tobytes() for each in room.history if each.after is not None
+    assert [each.after.tobytes() for each in again.history if each.is_played] == [
+        each.after.tobytes() for each in room.history if each.is_played
     ]
 
 
 def test_every_kind_of_event_has_a_fold_and_a_form_to_be_sent() -> None:
     assert set(FOLDS) == {cls.__struct_config__.tag for cls in EventBase.__subclasses__()}
+
+
+def test_a_long_history_is_kept_in_few_bytes() -> None:
+    room = begun("here", "here", game="lords")
+    play(room, 40)
+    events = [each for each in room.history if each.is_played]
+    row = events[-1].after
+    assert room.table is not None
+    assert row.tobytes() == room.table.state.tobytes()
+    assert sum(len(each.packed_after) for each in events) < len(events) * row.nbytes / 10
+    following = zip(events, events[1:], strict=False)
+    assert all(one.packed_after is other.packed_before for one, other in following if one.seq + 1 == other.seq)

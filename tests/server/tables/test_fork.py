@@ -21,7 +21,7 @@ HERE = [SeatWish("here", "Xaver"), SeatWish("here", "Yvonne"), SeatWish("bot", "
 def test_every_position_can_be_played_on_from(game: str) -> None:
     source = begun("here", "here", "here", game=game)
     play(source, 25)
-    positions = [each for each in source.history if each.after is not None]
+    positions = [each for each in source.history if each.is_played]
     for happened in positions[:: max(1, len(positions) // 12)]:
         forked = create.fork(source, happened.seq, Fork(seats=HERE, seq=happened.seq), BUILT_IN_BOTS, 9.0)
         assert forked.game.name == game

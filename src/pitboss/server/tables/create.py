@@ -30,7 +30,7 @@ def make(wish: MakeTable, bots: Collection[str], now: float) -> Room:
 
 def fork(source: Room, seq: int, wish: Wishes, bots: Collection[str], now: float) -> Room:
     """A new table at a position of another one that is over, or is played on one screen."""
-    row = next((each.after for each in reversed(source.history) if each.seq <= seq and each.after is not None), None)
+    row = next((each.after for each in reversed(source.history) if each.seq <= seq and each.is_played), None)
     if row is None:
         raise Nack("bad", _("The game had not begun there."))
     if len(wish.seats) != len(source.seats):

@@ -58,7 +58,6 @@ def changes_of(room: Room, happened: Happened) -> dict[str, Any]:
     """What a page needs to draw an event of the game."""
     if happened.kind not in ("move", "chance"):
         return {}
-    assert happened.before is not None and happened.after is not None
     return {"shown": room.game.page.changes(happened.before, rules_event(happened), happened.after)}
 
 
@@ -74,7 +73,6 @@ def sentences(room: Room, happened: Happened) -> list[str]:
     """An event in words, in the reader's language."""
     public, names = happened.public, room.names
     if happened.kind in ("move", "chance"):
-        assert happened.before is not None and happened.after is not None
         return room.game.words.tell(happened.before, rules_event(happened), happened.after, names)
     name = names[public["seat"]] if "seat" in public else ""
     match happened.kind:

@@ -8,7 +8,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.fair.commit_reveal import CommitReveal
 from pitboss.core.fair.commitments import FIRST_FORM
 from pitboss.core.fair.dice import Fair
-from pitboss.core.game import CHANCE, NOBODY, Event, copy_of, find
+from pitboss.core.game import CHANCE, NOBODY, Event, find, packed
 from pitboss.core.row_fields import named_fields
 from pitboss.core.table import Decision, Table
 from pitboss.server.tables.entries import Entry
@@ -50,11 +50,11 @@ def fold(room: Room, entry: Entry, checked: Checked = None) -> None:
         raise
     room.actor = room.table.actor if room.table is not None and room.status == PLAYING else NOBODY
     count_missed(room, entry, public)
-    is_played = entry.kind in PLAYED
-    if is_played and room.table is not None:
-        room.latest_row = copy_of(room.table.state)
-    rows = (before, room.latest_row) if is_played else (None, None)
-    room.history.append(Happened(entry.seq, entry.at, entry.kind, public, secret, *rows))
+    dtype = None
+    if entry.kind in PLAYED and room.table is not None:
+        room.latest_row, dtype = packed(room.table.state), room.table.state.dtype
+    after = b"" if dtype is None else room.latest_row
+    room.history.append(Happened(entry.seq, entry.at, entry.kind, public, secret, dtype, before, after))
     if entry.move_id is not None:
         room.idempotency_keys[entry.actor, entry.move_id] = entry.seq
 
@@ -131,7 +131,7 @@ def salt(room: Room, public: Event, secret: Event) -> None:
 def began(room: Room, public: Event, secret: Event) -> None:
     """The table is laid; from here on names and dice are fixed."""
     room.table = table_of(room)
-    room.latest_row = copy_of(room.table.state)
+    room.latest_row = packed(room.table.state)
     if room.settings["dice"] == "fair":
         room.table.extra = {"fair": commitments_in(room).written()}
         room.dealer = Fair(reveal_in(room).key(room.game_id))

@@ -25,11 +25,11 @@ def record_of(room: Room) -> bytes:
 
 def played_in(room: Room) -> list[Happened]:
     """Every event of the game itself, which has a table after it."""
-    return [each for each in room.history if each.after is not None]
+    return [each for each in room.history if each.is_played]
 
 
 def turning_points(room: Room) -> Iterator[Happened]:
     """The events after which somebody is to choose or the game is over, so that rolls and deals count as one step."""
     for each in room.history:
-        if each.after is not None and actor(each.after) != CHANCE:
+        if each.is_played and actor(each.after) != CHANCE:
             yield each

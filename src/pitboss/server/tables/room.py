@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
+
+import numpy as np
 
 from pitboss.core.fair.commit_reveal import CommitReveal, commitments_of, reveal_of
 from pitboss.core.fair.commitments import FIRST_FORM, Commitments
 from pitboss.core.fair.dice import Fair
 from pitboss.core.fair.reveal import Reveal
-from pitboss.core.game import NOBODY, Event, Game, Row, find
+from pitboss.core.game import NOBODY, Event, Game, Row, find, unpacked
 from pitboss.core.table import Table
 from pitboss.server.tables.entries import Append, TableRow
 
@@ -44,17 +47,35 @@ class Seat:
         return STAND_IN if self.away or self.conceded or self.is_covered else None
 
 
-@dataclass
+@dataclass(slots=True)
 class Happened:
-    """An event with the table before and after it, so that it can be told in any language."""
+    """An event with the table before and after it, so that it can be told in any language. Its rows are kept packed."""
 
     seq: int
     at: float
     kind: str
     public: Event
     secret: Event
-    before: Row | None
-    after: Row | None
+    row: np.dtype[Any] | None  # the dtype of the rows; None where the event is not of the game itself
+    packed_before: bytes
+    packed_after: bytes
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the event is of the game itself, so that there is a table before and after it."""
+        return self.row is not None
+
+    @property
+    def before(self) -> Row:
+        """The table before it."""
+        assert self.row is not None
+        return unpacked(self.packed_before, self.row)
+
+    @property
+    def after(self) -> Row:
+        """The table after it."""
+        assert self.row is not None
+        return unpacked(self.packed_after, self.row)
 
 
 @dataclass
@@ -89,7 +110,7 @@ class Room:
     idempotency_keys: dict[tuple[str, str], int] = field(default_factory=dict)  # of messages, and what answered each
     history: list[Happened] = field(default_factory=list)
     standing: list[int] = field(default_factory=list)  # of each event that still stands, whose it was
-    latest_row: Row | None = None  # a copy of the table's row after the last event
+    latest_row: bytes = b""  # the table's row after the last event, packed
     pending: Append | None = None  # what is not on disk yet
     stored_row: TableRow | None = None  # as the list of tables on disk has it
 

@@ -139,11 +139,11 @@ def common_view(room: Room, seconds: float | None, views: Sequence[Row]) -> Comm
 
 def view_after(room: Room, happened: Happened, seat: int) -> PastView:
     """The table as it was after an event, through the eyes of one seat."""
-    assert happened.after is not None
-    row, words = view_of(happened.after, seat), room.game.words
+    after = happened.after
+    row, words = view_of(after, seat), room.game.words
     return PastView(
         seat=seat,
-        actor=int(actor(happened.after)),
+        actor=int(actor(after)),
         due=words.what_is_due(row, room.names),
         clock=words.clock(row),
         board=room.game.page.board(row, seat, room.names),
