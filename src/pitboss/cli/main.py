@@ -101,6 +101,34 @@ def restore(
 
 
 @app.command()
+def prune(
+    days: Annotated[int, typer.Option(min=1, max=36_500, help="nothing has happened there for so many days")] = 90,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="where tables are kept")] = None,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="keep the records of the games as files")] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="delete; without it, show what would go")] = False,
+) -> None:
+    """Delete old tables, finished or abandoned, while no server is running. Shows them unless --yes is given."""
+    from pitboss.cli.backup import prune, show_old
+
+    if yes:
+        prune(days, data, records)
+    else:
+        show_old(days, data)
+
+
+@app.command()
+def delete(
+    tables: Annotated[list[str], typer.Argument(metavar="TABLE...", help="the ids of tables, as in their links")],
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="where tables are kept")] = None,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="keep the records of the games as files")] = None,
+) -> None:
+    """Delete tables with names, chat and keys for good, while no server is running."""
+    from pitboss.cli.backup import delete
+
+    delete(tables, data, records)
+
+
+@app.command()
 def simulate(
     game: GameName,
     players: Annotated[

@@ -1,6 +1,7 @@
 """A room is a fold over its events: new ones are checked once, stored ones are parsed and checked again."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -56,5 +57,5 @@ def test_a_long_history_is_kept_in_few_bytes() -> None:
     assert room.table is not None
     assert row.tobytes() == room.table.state.tobytes()
     assert sum(len(each.packed_after) for each in events) < len(events) * row.nbytes / 10
-    following = zip(events, events[1:], strict=False)
-    assert all(one.packed_after is other.packed_before for one, other in following if one.seq + 1 == other.seq)
+    following = [(one, other) for one, other in pairwise(events) if one.seq + 1 == other.seq]
+    assert all(one.packed_after is other.packed_before for one, other in following)

@@ -15,6 +15,7 @@ from pitboss.server.errors import Nack
 from pitboss.server.tables.entries import KeyRow
 from pitboss.server.tables.event_log import append_event, give_keys, spend_keys
 from pitboss.server.tables.keys import HAND_OVER, SEAT, SESSION, digest_of, key_from, new_key, table_from
+from pitboss.server.tables.likeness import has_shape, skeleton
 from pitboss.server.tables.room import FILLING, MAKER, OVER, PLAYING, Room, Seat, table_of
 from pitboss.server.tables.salts import begin_anew, may_change_hands, needs_new_dice, new_dice, seal_if_full
 from pitboss.server.wire.requests import MakeTable, SeatWish, Wishes
@@ -99,11 +100,23 @@ def seated(wishes: Sequence[SeatWish], bots: Collection[str]) -> list[Seat]:
 
 
 def checked(seats: Sequence[Seat]) -> None:
-    """Names that can stand in a line of text and tell seats apart."""
+    """Names that can stand in a line of text, can be seen, and tell seats apart at a glance."""
     try:
         checked_names([seat.name for seat in seats])
     except PitbossError as refusal:
         raise Nack.of(refusal, "bad") from None
+    like: dict[str, str] = {}
+    for name in (seat.name for seat in seats):
+        if not has_shape(name):
+            raise Nack("bad", _("A name must be visible: letters, digits or signs, and nothing hidden among them."))
+        other = like.setdefault(skeleton(name), name)
+        if other != name:
+            why = _(
+                "{name} looks like {other}, who sits here too. Choose a name that can be told apart.",
+                name=name,
+                other=other,
+            )
+            raise Nack("bad", why)
 
 
 def fresh_name(wish: SeatWish, taken: Sequence[str]) -> str:
@@ -111,7 +124,7 @@ def fresh_name(wish: SeatWish, taken: Sequence[str]) -> str:
     base = wish.bot.replace("level", "Level ").split(":")[-1] if wish.bot else _("Guest")
     number = 2
     name = base
-    while name in taken:
+    while skeleton(name) in map(skeleton, taken):
         name, number = f"{base} ({number})", number + 1
     return name
 
