@@ -22,20 +22,21 @@ START_SECONDS = 300.0  # compiling all games on a slow machine, once
 class Server:
     """A server of its own, which can be ended and started again with its data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, bot_pace: float = 0.0) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         serve = ["serve", "--port", str(port), "--data", str(data), "--no-browser"]
         self.command = [sys.executable, "-m", "pitboss", *serve]
         self.address = f"http://localhost:{port}"
+        self.bot_pace = bot_pace  # nobody waits for bots but tests of their pace
         self.start()
 
     def start(self) -> None:
         """Until every game is ready."""
-        quick = os.environ | {"PITBOSS_BOT_PACE": "0"}  # nobody waits for bots but tests of their pace
+        paced = os.environ | {"PITBOSS_BOT_PACE": str(self.bot_pace)}
         quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(self.command, stdout=quiet, stderr=quiet, env=quick)
+        self.process = subprocess.Popen(self.command, stdout=quiet, stderr=quiet, env=paced)
         wait_until_ready(self.address, self.process)
 
     def end(self) -> None:

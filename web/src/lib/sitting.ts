@@ -29,9 +29,21 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   readonly tried: Tried<Board> | null
   /** Decide, or speak of trade; for a seat on this screen other than the one looked through, by its number. */
   move(move: string, seat?: number): void
+  /** What bots wait for, if they do: who asked them to, who is to answer an offer, and until when. */
+  readonly waiting?: BotsWait | null
+  /** Ask the bots to wait for an offer of ours, or to wait on; let them go on. */
+  wait?(): void
+  goOn?(): void
   /** Ask what each move would do, where the table allows it. */
   hint?(): void
   skip(): void
+}
+
+export interface BotsWait {
+  held_by: number[]
+  asked: number[]
+  /** By `performance.now()`. */
+  until: number
 }
 
 export interface Tried<Board = unknown> {

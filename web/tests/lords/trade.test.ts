@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { address, clear, counter, desk, draftText } from '../../src/games/lords/trade/desk.svelte'
-import { isNothing, nothing, sideOf, sideText, type Side } from '../../src/games/lords/trade/trade'
+import { isNothing, laidBy, nothing, sideOf, sideText, type Side } from '../../src/games/lords/trade/trade'
 import type { Box, OpenOffer } from '../../src/games/lords/wire'
 import boxes from '../boxes.json'
 
 const BOX: Box = boxes.lords
-const ALL: Side = { money: 5, lots: ['D2', 'A1'], dice: ['C10', 'C4'], does: { kind: 'build', lot: 'B1', colour: 'gold' }, nots: { kind: 'gamble' } }
+const ALL: Side = { money: 5, lots: ['D2', 'A1'], dice: ['C10', 'C4'], does: [{ kind: 'build', lot: 'B1', colour: 'gold' }], nots: [{ kind: 'gamble' }] }
 const OFFER: OpenOffer = { n: 4, from: 2, to: 0, gives: '3, die C4', takes: 'D2', giving: { money: 3, dice: ['C4'] }, taking: { lots: ['D2'] }, others: [0], signed: [], parts: [{ from: 0, to: 2, side: { lots: ['D2'] } }, { from: 2, to: 0, side: { money: 3, dice: ['C4'] } }], deal: '3, die C4 for D2', this_turn: false, made: [] }
 
 beforeEach(() => {
@@ -19,15 +19,23 @@ test('a side is written in the order of the board', () => {
 })
 
 test('a stake is the last word of a promise to gamble', () => {
-  expect(sideText({ ...nothing(), does: { kind: 'gamble', lot: 'A2', stake: 7 } }, BOX)).toBe('do gamble A2 7')
+  expect(sideText({ ...nothing(), does: [{ kind: 'gamble', lot: 'A2', stake: 7 }] }, BOX)).toBe('do gamble A2 7')
 })
 
 test('a side on the table is taken up as it is, and changing it leaves the table alone', () => {
   const giving = { lots: ['D2'], nots: [{ kind: 'reorganize', lot: 'A2' }] }
   const side = sideOf(giving)
-  expect(side).toEqual({ ...nothing(), lots: ['D2'], nots: { kind: 'reorganize', lot: 'A2' } })
+  expect(side).toEqual({ ...nothing(), lots: ['D2'], nots: [{ kind: 'reorganize', lot: 'A2' }] })
   side.lots.push('A1')
   expect(giving.lots).toEqual(['D2'])
+})
+
+test('several promises are written one after the other, and a die to be made like any other', () => {
+  const does = [{ kind: 'build', lot: 'A1', colour: 'gold' }, { kind: 'reorganize', lot: 'C4' }]
+  const nots = [{ kind: 'gamble' }, { kind: 'remodel', lot: 'B1' }]
+  const side = { ...nothing(), dice: ['A1'], does, nots }
+  expect(laidBy(side)).toEqual(['A1'])
+  expect(sideText(side, BOX)).toBe('die A1, do build A1 gold, do reorganize C4, not gamble, not remodel B1')
 })
 
 test('nothing is nothing', () => {

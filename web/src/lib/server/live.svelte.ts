@@ -2,7 +2,7 @@
 
 import { Witness } from '../fair/witness'
 import { Playback } from '../motion/playback.svelte'
-import type { Paying, Sitting, Tried } from '../sitting'
+import type { BotsWait, Paying, Sitting, Tried } from '../sitting'
 import type { EventsFrame, Facts, Frame, Hello, MoveHint, NudgeFrame, PresenceFrame, Refusal, TableEvent, View, WelcomeFrame } from '../wire'
 import { language, t } from '../words.svelte'
 import { Connection } from './connection.svelte'
@@ -31,6 +31,7 @@ export class Live implements Sitting {
   hintPart = $state(1)
   /** The seat whose bot has thought last with less time than it should have. */
   hurried = $state<number | null>(null)
+  waiting = $state.raw<BotsWait | null>(null)
   lookAt = $state<number | null>(null)
   readonly playback = new Playback((frame) => this.draw(frame))
   readonly connection: Connection
@@ -107,6 +108,14 @@ export class Live implements Sitting {
 
   hint(): void {
     this.say({ type: 'hint', ...this.mine() })
+  }
+
+  wait(): void {
+    this.say({ type: 'wait', ...this.mine() })
+  }
+
+  goOn(): void {
+    this.say({ type: 'go_on', ...this.mine() })
   }
 
   leave(): void {
@@ -214,12 +223,16 @@ export class Live implements Sitting {
       case 'presence':
         this.presence = frame
         return
+      case 'waiting':
+        this.waiting = frame.seconds > 0 ? { held_by: frame.held_by, asked: frame.asked, until: performance.now() + frame.seconds * 1000 } : null
+        return
       case 'nudge':
         this.nudged = frame
     }
   }
 
   private welcome(frame: WelcomeFrame): void {
+    this.waiting = null
     this.thinking = null
     this.yours = frame.yours
     this.host = frame.host

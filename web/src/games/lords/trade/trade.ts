@@ -11,22 +11,22 @@ export interface Side {
   lots: string[]
   dice: string[]
   /** What is promised to be done now, and what not to be done this turn. */
-  does: Clause | null
-  nots: Clause | null
+  does: Clause[]
+  nots: Clause[]
 }
 
-export const nothing = (): Side => ({ money: 0, lots: [], dice: [], does: null, nots: null })
+export const nothing = (): Side => ({ money: 0, lots: [], dice: [], does: [], nots: [] })
 
 /** A side of an offer on the table, to be changed. */
 export const sideOf = ({ money = 0, lots = [], dice = [], does = [], nots = [] }: SideHas): Side => ({
   money,
   lots: [...lots],
   dice: [...dice],
-  does: does[0] ?? null,
-  nots: nots[0] ?? null,
+  does: [...does],
+  nots: [...nots],
 })
 
-export const isNothing = ({ money, lots, dice, does, nots }: Side): boolean => !money && !lots.length && !dice.length && !does && !nots
+export const isNothing = ({ money, lots, dice, does, nots }: Side): boolean => !money && !lots.length && !dice.length && !does.length && !nots.length
 
 export const clauseText = (clause: Clause | null): string =>
   clause ? [clause.kind, clause.lot, clause.colour, clause.stake].filter(Boolean).join(' ') : ''
@@ -36,8 +36,8 @@ export function sideText(side: Side, box: Box): string {
     ...(side.money ? [String(side.money)] : []),
     ...inOrder(box, side.lots),
     ...inOrder(box, side.dice).map((lot) => `die ${lot}`),
-    ...(side.does ? [`do ${clauseText(side.does)}`] : []),
-    ...(side.nots ? [`not ${clauseText(side.nots)}`] : []),
+    ...side.does.map((clause) => `do ${clauseText(clause)}`),
+    ...side.nots.map((clause) => `not ${clauseText(clause)}`),
   ]
   return items.join(', ') || 'nothing'
 }
@@ -47,11 +47,18 @@ export function itemWords(side: Side, board: Board, box: Box): string[] {
   return [
     ...(side.money ? [millions(side.money)] : []),
     ...side.lots.map((lot) => t('lot {lot}', { lot })),
-    ...side.dice.map((lot) => t('the {value} on {lot}', { value: valueAt(board, lot), lot })),
-    ...(side.does ? [t('the promise to do now: {action}', { action: clauseWords(side.does, box) })] : []),
-    ...(side.nots ? [t('the promise not to do this turn: {action}', { action: clauseWords(side.nots, box) })] : []),
+    ...side.dice.map((lot) => dieWords(board, lot)),
+    ...side.does.map((clause) => t('the promise to do now: {action}', { action: clauseWords(clause, box) })),
+    ...side.nots.map((clause) => t('the promise not to do this turn: {action}', { action: clauseWords(clause, box) })),
   ]
 }
+
+/** A die that lies on a lot, or that a promised build or sprawl will put there. */
+export const dieWords = (board: Board, lot: string): string =>
+  valueAt(board, lot) ? t('the {value} on {lot}', { value: valueAt(board, lot), lot }) : t('the new die on {lot}', { lot })
+
+/** Lots on which a side promises to lay a tile now: the die there can be handed over too. */
+export const laidBy = (side: Side): string[] => side.does.filter(({ kind }) => kind === 'build' || kind === 'sprawl').flatMap(({ lot }) => lot ?? [])
 
 export const sideWords = (side: Side, board: Board, box: Box): string => list(itemWords(side, board, box)) || t('nothing')
 
