@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pitboss.core.table import Table as Table
     from pitboss.core.verbs import CHANCE as CHANCE
     from pitboss.core.verbs import NOBODY as NOBODY
+    from pitboss.envs.batch import Batch as Batch
     from pitboss.public import games as games
     from pitboss.public import ladder as ladder
     from pitboss.public import match as match
@@ -40,6 +41,7 @@ __version__ = "0.1.0"
 PUBLIC = {
     "CHANCE": "pitboss.core.verbs",
     "NOBODY": "pitboss.core.verbs",
+    "Batch": "pitboss.envs.batch",
     "ByHand": "pitboss.core.dealer",
     "Dealer": "pitboss.core.dealer",
     "IllegalMove": "pitboss.core.errors",

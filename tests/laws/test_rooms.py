@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
     "server": {"core", "bots", "server"},
+    "envs": {"core", "bots", "arena", "envs"},
     "cli": {"core", "bots", "arena", "server", "cli"},
 }
 BUILT_ON = {"royale": {"lasvegas"}}  # Las Vegas Royale is Las Vegas with tiles
@@ -36,7 +37,7 @@ ROOMS = {
         "position_check",
     ),
     "policy": ("move_value", "quick"),
-    "": ("box", "state", "page"),
+    "": ("box", "state", "page", "encoding"),
 }
 MOST_FILES = 16
 LARGE_FOLDERS = {

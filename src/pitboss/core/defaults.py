@@ -35,6 +35,18 @@ def careless_opponent(view: Row, seat: int, moves: Any, count: int, luck: Luck) 
 
 
 @rule
+def action_of(s: Row, move: int) -> int:
+    """Ids of moves have no gaps, so they are indices."""
+    return move
+
+
+@rule
+def move_at(s: Row, action: int) -> int:
+    """The same the other way round."""
+    return action
+
+
+@rule
 def luck_stream(s: Row) -> int:
     """All chance events draw on one stream."""
     return 0

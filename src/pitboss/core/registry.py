@@ -62,6 +62,8 @@ class Game:
     # which notes, cards or tiles may be turned up now, for people who have them before them; None where dice are rolled
     drawn: Callable[[Row], Draw | None] = field(default=only_dice, repr=False)
     lesson: Lesson | None = field(default=None, repr=False)
+    actions: int = 0  # indices of moves, see `action_of`
+    observation: tuple[Any, ...] = field(default=(), repr=False)  # the `Field`s of what `observe` writes
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
     oldest_rules: int = 1  # tables and records that follow this version or a later one go on under it
     follow: Callable[[Row, int], None] = field(default=only_version, repr=False)  # let a new table follow a version

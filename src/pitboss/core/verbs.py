@@ -130,6 +130,24 @@ def opponent(view: Row, seat: int, moves: Any, count: int, luck: Any) -> int:
 
 
 @verb()
+def action_of(s: Row, move: int) -> int:
+    """The index of a move among all that a game knows, from 0 up to the game's `actions`. By default its id."""
+    raise AssertionError
+
+
+@verb()
+def move_at(s: Row, action: int) -> int:
+    """The move of an index."""
+    raise AssertionError
+
+
+@verb()
+def observe(view: Row, seat: int, out: Any) -> int:
+    """Write a seat's view as numbers, in the order of the game's `observation`; returns how many."""
+    raise AssertionError
+
+
+@verb()
 def luck_stream(s: Row) -> int:
     """Which of 64 streams of random numbers answers the chance event that is due. A search gives every move it compares
     the same streams (common random numbers). A seat's dice in a round are one stream; by default everything is."""
@@ -149,6 +167,9 @@ VERBS = (
     move_value,
     quick,
     opponent,
+    action_of,
+    move_at,
+    observe,
     luck_stream,
 )
 

@@ -1,7 +1,7 @@
 """High Dice: a toy, to show what a game needs."""
 
 from pitboss.core.game import Game
-from pitboss.games.highdice import page
+from pitboss.games.highdice import encoding, page
 from pitboss.games.highdice.box import PLAYERS
 from pitboss.games.highdice.policy import move_value, quick
 from pitboss.games.highdice.rules import chance, fair, moves, scoring, setup, turn, view
@@ -29,6 +29,7 @@ GAME = Game(
         "sample_world": view.sample_world,
         "move_value": move_value.move_value,
         "quick": quick.quick,
+        "observe": encoding.observe,
     },
     paragraphs={"seats": "H1.1", "turn": "H2.1", "moves": "H2.2", "chance": "H2.1", "undo": "H4.2", "over": "H3.1"},
     odds=chance.odds,
@@ -36,5 +37,7 @@ GAME = Game(
     words=words,
     positions=positions,
     page=page,
+    actions=encoding.ACTIONS,
+    observation=encoding.FIELDS,
     tables=tuple((players, {}) for players in PLAYERS),
 )

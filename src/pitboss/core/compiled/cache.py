@@ -18,7 +18,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-COMPILED_ROOMS = ("core", "games", "bots", "arena")
+COMPILED_ROOMS = ("core", "games", "bots", "arena", "envs")
 KEPT_DAYS = 30
 
 

@@ -1,7 +1,7 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lasvegas import page
+from pitboss.games.lasvegas import encoding, page
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
 from pitboss.games.lasvegas.lesson import LESSON
 from pitboss.games.lasvegas.policy import endgame, move_value, quick
@@ -31,6 +31,7 @@ GAME = Game(
         "move_value": move_value.move_value,
         "quick": quick.quick,
         "opponent": quick.opponent,
+        "observe": encoding.observe,
         "luck_stream": chance.luck_stream,
     },
     paragraphs={"seats": "V1.1", "turn": "V3.4", "moves": "V3.2", "chance": "V3.1", "undo": "V3.6", "over": "V5.2"},
@@ -43,6 +44,8 @@ GAME = Game(
     page=page,
     drawn=chance_text.drawn,
     lesson=LESSON,
+    actions=encoding.ACTIONS,
+    observation=encoding.FIELDS,
     solve=endgame.solve,
     tables=tuple((players, {}) for players in PLAYERS) + tuple((players, {"neutral": True}) for players in (2, 3, 4)),
 )

@@ -1,7 +1,7 @@
 """Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lords import page
+from pitboss.games.lords import encoding, page
 from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.lesson import LESSON
 from pitboss.games.lords.policy import move_value, quick
@@ -49,6 +49,9 @@ GAME = Game(
         "sample_world": view.sample_world,
         "move_value": move_value.move_value,
         "quick": quick.quick,
+        "action_of": encoding.action_of,
+        "move_at": encoding.move_at,
+        "observe": encoding.observe,
         "luck_stream": chance.luck_stream,
     },
     paragraphs={"seats": "L2.1", "turn": "L5.1", "moves": "L5.1", "chance": "L3.12", "undo": "L12.3", "over": "L9.1"},
@@ -61,6 +64,8 @@ GAME = Game(
     page=page,
     drawn=chance_text.drawn,
     lesson=LESSON,
+    actions=encoding.ACTIONS,
+    observation=encoding.FIELDS,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,
     follow=setup.follow,

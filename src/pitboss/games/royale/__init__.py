@@ -5,7 +5,7 @@ from typing import Any
 
 from pitboss.core import defaults
 from pitboss.core.game import Game
-from pitboss.games.royale import page
+from pitboss.games.royale import encoding, page
 from pitboss.games.royale.box import PLAYERS
 from pitboss.games.royale.lesson import LESSON
 from pitboss.games.royale.policy import move_value, quick
@@ -48,6 +48,7 @@ GAME = Game(
         "move_value": move_value.move_value,
         "quick": quick.quick,
         "opponent": defaults.careless_opponent,
+        "observe": encoding.observe,
         "luck_stream": chance.luck_stream,
     },
     paragraphs={"seats": "R1.1", "turn": "R3.1", "moves": "R9.1", "chance": "R3.2", "undo": "R9.2", "over": "R7.2"},
@@ -60,6 +61,8 @@ GAME = Game(
     page=page,
     drawn=chance_text.drawn,
     lesson=LESSON,
+    actions=encoding.ACTIONS,
+    observation=encoding.FIELDS,
     seen=notation.seen,
     reveals=notation.reveals,
     follow=setup.follow,

@@ -1,0 +1,1 @@
+"""Many tables at once, and the interfaces that learning agents know."""
