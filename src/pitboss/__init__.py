@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pitboss.envs.batch import Batch as Batch
     from pitboss.public import games as games
     from pitboss.public import ladder as ladder
+    from pitboss.public import make_env as make_env
     from pitboss.public import match as match
     from pitboss.public import new as new
     from pitboss.public import replay as replay
@@ -52,6 +53,7 @@ PUBLIC = {
     "Table": "pitboss.core.table",
     "games": "pitboss.public",
     "ladder": "pitboss.public",
+    "make_env": "pitboss.public",
     "match": "pitboss.public",
     "new": "pitboss.public",
     "replay": "pitboss.public",

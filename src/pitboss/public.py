@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from importlib import import_module
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
     from pitboss.arena.results import Results
     from pitboss.core.fair.verify import Verified
 
+ENVIRONMENTS = {
+    "gymnasium": ("pitboss.envs.gymnasium", "BotsEnv"),
+    "vector": ("pitboss.envs.gymnasium", "BatchEnv"),
+    "pettingzoo": ("pitboss.envs.pettingzoo", "TableEnv"),
+}
 File = str | os.PathLike[str] | IO[bytes]
 
 
@@ -100,6 +106,19 @@ def ladder(
 
     check_bots(bots, players)
     return play_ladder(Match(game, list(bots), games, seed, dict(options or {})), players, processes)
+
+
+def make_env(game: str, interface: str = "gymnasium", **settings: Any) -> Any:
+    """A game as learning agents know environments: `gymnasium` (one seat against bots), `vector` (many tables at once),
+    `pettingzoo` (every seat an agent) or `openspiel`. `settings` are those of its class in `pitboss.envs`."""
+    if interface == "openspiel":
+        import_module("pitboss.envs.openspiel")  # registers the games
+        return import_module("pyspiel").load_game(f"pitboss_{game}", settings)
+    if interface not in ENVIRONMENTS:
+        known = ", ".join([*ENVIRONMENTS, "openspiel"])
+        raise PitbossError(f"There is no interface called {interface!r}. The interfaces are: {known}.")
+    module, name = ENVIRONMENTS[interface]
+    return getattr(import_module(module), name)(game, **settings)
 
 
 def check_bots(bots: Iterable[str], least: int) -> None:

@@ -1,6 +1,7 @@
 """`pitboss match` and `pitboss ladder` as a user types them."""
 
 import json
+import sys
 from pathlib import Path
 
 from tests.cli.test_commands import pitboss

@@ -7,7 +7,7 @@ import pytest
 
 from pitboss.core.game import action_of, find, legal_moves, move_at, observe, sample_world, view_of
 from pitboss.core.luck import luck_of
-from pitboss.core.observation import NUMBER, bounds_of, observation_size, parts_of
+from pitboss.core.observation import NUMBER, bounds_of, named_parts, observation_size
 from tests.play import KINDS, kind_name, new_table, random_play
 
 Kind = tuple[str, int, dict[str, Any]]
@@ -38,7 +38,7 @@ def test_an_observation_stays_within_its_bounds(kind: Kind) -> None:
         for seat in range(table.players):
             seen = observed(table, table.view(seat), seat)
             wrong = (seen < low) | (seen > high)
-            parts = parts_of(table.game.observation, wrong)
+            parts = named_parts(table.game.observation, wrong)
             assert not wrong.any(), [name for name, part in parts.items() if part.any()]
 
 
@@ -61,5 +61,5 @@ def test_every_field_has_a_name_and_a_meaning(name: str) -> None:
     fields = find(name).observation
     assert len({field.name for field in fields}) == len(fields) and all(field.meaning for field in fields)
     size = observation_size(fields)
-    parts = parts_of(fields, np.arange(2 * size).reshape(2, size))
+    parts = named_parts(fields, np.arange(2 * size).reshape(2, size))
     assert all(parts[field.name].shape == (2, *field.shape) for field in fields)

@@ -5,6 +5,8 @@ of luck can be handed to a compiled function, copied and stored. A roll is a mul
 shows, four bits a face, face 1 lowest.
 """
 
+from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import factorial
 from typing import Any
@@ -144,6 +146,17 @@ def ways(counts: int) -> int:
     for count in faces:
         total //= factorial(count)
     return total
+
+
+@cache
+def roll_odds(dice: int, others: int = 0) -> tuple[tuple[int, Fraction], ...]:
+    """Every roll of some dice, and of others kept above them, with its probability; there can be thousands, so once."""
+    total = FACES ** (dice + others)
+    return tuple(
+        (low | high << ROLL_BITS, Fraction(ways(low) * ways(high), total))
+        for high in all_rolls(others)
+        for low in all_rolls(dice)
+    )
 
 
 def all_rolls(dice: int) -> list[int]:

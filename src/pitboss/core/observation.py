@@ -42,7 +42,7 @@ def bounds_of(fields: Sequence[Field]) -> tuple[Any, Any]:
     return low, high
 
 
-def parts_of(fields: Sequence[Field], observed: Any) -> dict[str, Any]:
+def named_parts(fields: Sequence[Field], observed: Any) -> dict[str, Any]:
     """An observation, or a batch of them, by the names of its fields."""
     ends = np.cumsum([field.size for field in fields])
     parts = np.split(observed, ends[:-1], axis=-1)

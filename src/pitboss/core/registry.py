@@ -45,7 +45,7 @@ class Game:
     new: Callable[[int, Mapping[str, Any]], Row]
     rules: Mapping[str, Callable[..., Any]] = field(repr=False)
     paragraphs: Mapping[str, str] = field(repr=False)  # the rule to name when something is refused
-    odds: Callable[[Row], list[tuple[int, Fraction]]] = field(repr=False)
+    odds: Callable[[Row], Sequence[tuple[int, Fraction]]] = field(repr=False)
     fair: Callable[[Row, Iterator[int]], int] = field(repr=False)  # what chance answers, out of random bytes
     words: Words = field(repr=False)
     positions: Positions = field(repr=False)

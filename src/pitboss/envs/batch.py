@@ -13,7 +13,7 @@ from pitboss.core.errors import PitbossError
 from pitboss.core.game import NOBODY, find, new_rows
 from pitboss.core.lang import commas
 from pitboss.core.luck import luck_of, next64, streams_of_luck
-from pitboss.core.observation import NUMBER, observation_size, parts_of
+from pitboss.core.observation import NUMBER, named_parts, observation_size
 from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place
 from pitboss.core.table import checked_options
 from pitboss.envs.steps import LEARNER, Tables, begin_tables, first_illegal, observe_tables, random_actions, step_tables
@@ -113,7 +113,7 @@ class Batch:
 
     def parts(self, observed: Any) -> dict[str, Any]:
         """Observations by the names of their fields."""
-        return parts_of(self.fields, observed)
+        return named_parts(self.fields, observed)
 
     def _observe_from(self, seats: Any) -> Callable[[slice, Any], None]:
         def observe_part(part: slice, scratch: Any) -> None:

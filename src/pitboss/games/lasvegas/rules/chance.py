@@ -1,10 +1,11 @@
 """What chance is asked for: a note of the deck, or a roll. A roll is a multiset, never a sequence."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import NOBODY, Row
-from pitboss.core.luck import FACES, ROLL_BITS, Luck, all_rolls, draw_kind, roll, showing, ways
+from pitboss.core.luck import ROLL_BITS, Luck, draw_kind, roll, roll_odds, showing
 from pitboss.games.lasvegas.box import CASINOS, KINDS, MOST_PLAYERS, NEUTRAL, NEUTRAL_EXTRA
 from pitboss.games.lasvegas.rules.setup import turn_up
 from pitboss.games.lasvegas.state import DEAL, EXTRA, PLACE, ROLL
@@ -60,18 +61,12 @@ def luck_stream(s: Row) -> int:
     return 8 * s.round_no + (s.turn if s.stage == ROLL else MOST_PLAYERS)
 
 
-def odds(s: Row) -> list[tuple[int, Fraction]]:
+def odds(s: Row) -> Sequence[tuple[int, Fraction]]:
     """[V2.6] [V3.1] Everything that may come out now, with its probability."""
     if s.stage == DEAL:
         left = int(sum(s.deck))
         return [(kind, Fraction(int(s.deck[kind]), left)) for kind in range(KINDS) if s.deck[kind]]
-    own, neutral = int(own_dice_due(s)), int(neutral_dice_due(s))
-    total = FACES ** (own + neutral)
-    return [
-        (mine | white << ROLL_BITS, Fraction(ways(mine) * ways(white), total))
-        for white in all_rolls(neutral)
-        for mine in all_rolls(own)
-    ]
+    return roll_odds(int(own_dice_due(s)), int(neutral_dice_due(s)))
 
 
 def who_rolls(s: Row) -> int:

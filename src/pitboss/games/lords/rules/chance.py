@@ -1,10 +1,11 @@
 """What chance is asked for: a card, or one owner's dice. A roll is a multiset, never a sequence."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Row
-from pitboss.core.luck import FACES, Luck, all_rolls, below, roll, showing, ways
+from pitboss.core.luck import FACES, Luck, below, roll, roll_odds, showing
 from pitboss.games.lords.box import GAME_OVER
 from pitboss.games.lords.rules.actions import roll_bet
 from pitboss.games.lords.rules.board import count, lots_in, lowest
@@ -76,13 +77,12 @@ def luck_stream(s: Row) -> int:
     return 0 if s.stage == DEAL or s.stage == DRAW else 1 + s.cards_to_come
 
 
-def odds(s: Row) -> list[tuple[int, Fraction]]:
+def odds(s: Row) -> Sequence[tuple[int, Fraction]]:
     """[L11.2] Everything that may come out now, with its probability."""
     if s.stage in (DEAL, DRAW):
         cards = [GAME_OVER] if game_over_is_next(s) else lots_in(s.deck)
         return [(card, Fraction(1, len(cards))) for card in cards]
-    dice = int(dice_due(s))
-    return [(rolled, Fraction(ways(rolled), FACES**dice)) for rolled in all_rolls(dice)]
+    return roll_odds(int(dice_due(s)))
 
 
 def who_rolls(s: Row) -> int:

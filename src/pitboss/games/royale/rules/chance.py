@@ -1,12 +1,13 @@
 """What chance is asked for: a tile, a card, cards to set aside, or a roll. A roll is a multiset, never a sequence."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from pitboss.core.compiled import rule
 from pitboss.core.errors import Refused
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.lang import _
-from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, all_rolls, below, draw_kind, roll, ways
+from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, below, draw_kind, roll, roll_odds
 from pitboss.games.royale.box import (
     BIG_DICE,
     EXTRA_DICE,
@@ -102,7 +103,7 @@ def luck_stream(s: Row) -> int:
     return 8 * s.round_no + seats + (32 if s.stage == ROLL_EXTRA else 0)
 
 
-def odds(s: Row) -> list[tuple[int, Fraction]]:
+def odds(s: Row) -> Sequence[tuple[int, Fraction]]:
     """[R2.2] [R2.3] [R3.2] Everything that may come out now, with its probability."""
     if s.stage == DRAW_TILE:
         tiles = sum(sides_left(s, tile) > 0 for tile in range(TILE_COUNT))
@@ -114,13 +115,7 @@ def odds(s: Row) -> list[tuple[int, Fraction]]:
     if s.stage == SET_ASIDE:
         why = _("24 of 78 cards can be set aside in too many ways to list them all.")
         raise Refused("R2.5", why)
-    small, big = int(small_dice_due(s)), int(big_dice_due(s))
-    total = FACES ** (small + big)
-    return [
-        (low | high << ROLL_BITS, Fraction(ways(low) * ways(high), total))
-        for high in all_rolls(big)
-        for low in all_rolls(small)
-    ]
+    return roll_odds(int(small_dice_due(s)), int(big_dice_due(s)))
 
 
 def who_rolls(s: Row) -> int:
