@@ -201,3 +201,11 @@ def test_play_from_a_position(tmp_path: Path) -> None:
     position.write_text(text + "casino 4: 70\ncasino 5: 80\ncasino 6: 90\nroll: 6\n", encoding="utf-8")
     words = ("play", "lasvegas", "--names", "Anna", "--position", str(position), "--save", str(tmp_path / "game.jsonl"))
     assert "Anna               90" in pitboss(*words, typed="6\n").stdout
+
+
+def test_describe_tells_programs_what_actions_and_observations_are() -> None:
+    schema = json.loads(pitboss("describe", "lords", "--json").stdout)
+    assert schema["seats"] == [2, 4] and schema["actions"] > 3_000
+    fields = {field["name"]: field for field in schema["observation"]["fields"]}
+    assert fields["value"]["shape"] == [48] and fields["value"]["high"] == 6
+    assert "the boss at whose casino" in pitboss("describe", "lords").stdout

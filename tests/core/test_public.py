@@ -25,6 +25,7 @@ def test_the_readme_and_the_package_tell_the_truth() -> None:
     for tried in (
         doctest.testmod(pitboss),
         doctest.testfile(str(ROOT / "README.md"), module_relative=False),
+        doctest.testfile(str(ROOT / "docs" / "python.md"), module_relative=False),
     ):
         assert tried.attempted and not tried.failed
 

@@ -261,6 +261,16 @@ def rules(
     run(game, paragraph)
 
 
+@app.command()
+def describe(
+    game: GameName, as_json: Annotated[bool, typer.Option("--json", help="as one line of JSON")] = False
+) -> None:
+    """Show a game's actions and observations as programs and learning agents get them."""
+    from pitboss.cli.describe import run
+
+    run(game, as_json)
+
+
 def listed(text: str) -> list[str]:
     """`a, b` as a list."""
     return [word.strip() for word in text.split(",") if word.strip()]
