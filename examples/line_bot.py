@@ -10,4 +10,4 @@ import sys
 for line in sys.stdin:
     asked = json.loads(line)
     last = asked["legal"][-1]
-    print(json.dumps({"move": last["name"]}), flush=True)
+    print(json.dumps({"question": asked["question"], "move": last["name"]}), flush=True)

@@ -1,7 +1,7 @@
 """What `import pitboss` gives besides its classes: games by name, files by path, figures as values."""
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
 from pathlib import Path
@@ -87,7 +87,7 @@ def match(
     """Bots against each other, each in every seat with the same luck; `summary()` has shares and intervals."""
     from pitboss.arena.match import Match, play_match
 
-    check_bots(bots, 2)
+    check_line_up(game, bots, 2, options)
     return play_match(Match(game, list(bots), games, seed, dict(options or {})), processes)
 
 
@@ -104,7 +104,7 @@ def ladder(
     from pitboss.arena.ladder import play_ladder
     from pitboss.arena.match import Match
 
-    check_bots(bots, players)
+    check_line_up(game, bots, players, options)
     return play_ladder(Match(game, list(bots), games, seed, dict(options or {})), players, processes)
 
 
@@ -121,16 +121,14 @@ def make_env(game: str, interface: str = "gymnasium", **settings: Any) -> Any:
     return getattr(import_module(module), name)(game, **settings)
 
 
-def check_bots(bots: Iterable[str], least: int) -> None:
-    """Refuse bots that do not exist, or too few of them, before anything is played."""
-    from pitboss.bots import find_bot
+def check_line_up(game: str, bots: Sequence[str], least: int, options: Mapping[str, Any] | None) -> None:
+    """Refuse too few bots, and bots that do not exist or cannot play, before anything is played."""
+    from pitboss.bots import check_bots
 
-    named = list(bots)
-    if isinstance(bots, str) or len(named) < least:
+    if isinstance(bots, str) or len(bots) < least:
         why = n_("Name at least {count} bot, in a list.", "Name at least {count} bots, in a list.", least)
         raise PitbossError(why)
-    for bot in named:
-        find_bot(bot)
+    check_bots(find(game), bots, options or {})
 
 
 def opened(file: File) -> AbstractContextManager[IO[bytes]]:

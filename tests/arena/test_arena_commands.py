@@ -17,10 +17,23 @@ def test_match_prints_one_json_object_and_resumes(tmp_path: Path) -> None:
     assert abs(sum(line["win_share"] for line in first["bots"]) - 1) < 1e-3
 
 
-def test_match_draws_a_table_and_says_what_failed() -> None:
-    shown = pitboss("match", "lasvegas", "--bots", "cmd:./nowhere,random", "--games", "2", "--jobs", "1")
+def test_match_draws_a_table_and_says_what_failed(tmp_path: Path) -> None:
+    (tmp_path / "once.py").write_text(
+        "import json, sys\n"
+        "asked = json.loads(sys.stdin.readline())\n"
+        "print(json.dumps({'question': asked['question'], 'move': asked['legal'][0]['name']}), flush=True)\n"
+    )
+    bot = f"cmd:{sys.executable} {tmp_path / 'once.py'}"  # it answers one question, then it ends
+    shown = pitboss("match", "lasvegas", "--bots", f"{bot},random", "--games", "2", "--jobs", "1")
     assert "95 % interval" in shown.stdout
-    assert "cmd:./nowhere failed: it cannot be started: No such file or directory" in shown.stderr
+    assert f"{bot} failed: it has ended" in shown.stderr
+    assert "forfeited 2 of its games, each after more than 3 failed decisions" in shown.stderr and shown.returncode == 2
+
+
+def test_a_bot_that_cannot_play_is_refused_before_the_match() -> None:
+    shown = pitboss("match", "lasvegas", "--bots", "cmd:./nowhere,random", "--games", "2")
+    assert shown.returncode == 2 and not shown.stdout
+    assert "The bot ./nowhere cannot play: it cannot be started: No such file or directory." in shown.stderr
 
 
 def test_match_refuses_in_a_sentence() -> None:

@@ -87,7 +87,7 @@ def test_jobs_and_results_are_plain_records() -> None:
     job = json.loads(json.dumps(next(Match("lasvegas", ["level2", "greedy"], 2, options={"neutral": True}).jobs())))
     result = play_job(job)
     assert json.loads(json.dumps(result)) == result
-    assert {"number", "turn", "scores", "breaks", "microseconds", "failures"} == set(result)
+    assert {"number", "turn", "scores", "breaks", "forfeited", "microseconds", "failures"} == set(result)
 
 
 def test_jobs_play_the_same_games_as_the_compiled_form() -> None:

@@ -18,9 +18,12 @@ from pitboss.core.luck import Luck, luck_of, next64
 from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
 
+LAST_OF_ALL = -(1 << 31)  # the score of a seat that forfeited
 STEP = 0x9E3779B97F4A7C15  # splitmix64's: what a stream's state grows by with each number
 Job = dict[str, Any]  # game, options, bots (one a seat), seed, number, limit, and turn and pairing to know it by
-# number, turn, pairing, scores, breaks, microseconds (of each decision, by seat), failures (by seat), talk (counted)
+MOST_FAILURES = 3  # of a bot in a game; after more it has forfeited the game
+# number, turn, pairing, scores, breaks, forfeited (seats), microseconds (of each decision, by seat), failures (by
+# seat), talk (counted)
 Result = dict[str, Any]
 
 
@@ -48,7 +51,8 @@ def play_job(job: Job) -> Result:
     ending = {"scores": standing[SCORES].tolist(), "breaks": standing[BREAKS].tolist()}
     named: Result = {key: job[key] for key in ("pairing", "number", "turn") if key in job}
     spoken = {} if game.talk is None else {"talk": dict(talk.count)}
-    return {**named, **ending, **spoken, "microseconds": microseconds, "failures": failures}
+    forfeited = {"forfeited": [seat for seat, failed in enumerate(failures) if len(failed) > MOST_FAILURES]}
+    return {**named, **ending, **forfeited, **spoken, "microseconds": microseconds, "failures": failures}
 
 
 def seeds_of(seed: int, number: int) -> Luck:
@@ -63,8 +67,10 @@ def bot_of(name: str, limit: float | None) -> Bot:
 
 
 def standing_of_result(result: Result) -> Any:
-    """How a game ended."""
-    return np.array([result["scores"], result["breaks"]], dtype=np.int64)
+    """How a game ended. A seat that forfeited it comes after all others."""
+    standing = np.array([result["scores"], result["breaks"]], dtype=np.int64)
+    standing[SCORES, result.get("forfeited", [])] = LAST_OF_ALL
+    return standing
 
 
 def shares_of(result: Result) -> list[float]:

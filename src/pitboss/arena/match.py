@@ -154,6 +154,10 @@ class Tally:
             for games in self.whole_sets()
         ]
 
+    def seats_of(self, bot: str, result: Result) -> list[int]:
+        """A bot's seats in a game."""
+        return [seat for seat, name in enumerate(self.match.seated(result["turn"])) if name == bot]
+
     def by_seat(self, bot: str, result: Result, values: list[Any]) -> list[Any]:
         """Those of a game's values that belong to a bot's seats."""
         return [value for value, name in zip(values, self.match.seated(result["turn"]), strict=True) if name == bot]
@@ -212,5 +216,8 @@ class Tally:
             "mean_seconds": round(float(seconds.mean()), 6),
             "p99_seconds": round(float(np.quantile(seconds, 0.99)), 6),
             "failures": len(failures),
+            "forfeits": sum(
+                seat in result.get("forfeited", []) for result in games for seat in self.seats_of(bot, result)
+            ),
             "failed_by": failures[:SHOWN],
         }

@@ -1,10 +1,12 @@
 """Your own bot as a program of its own: it reads a question a line, as JSON, and writes an answer a line.
 
-    {"game": "...", "seat": 0, "legal": [{"id": 2, "name": "3"}], "view": {...}, "picture": "...", "seed": 7}
-    {"move": "3"}
+    {"protocol": 2, "question": 17, "game": "...", "seat": 0, "legal": [{"name": "3", "id": 2}], "view": {...}, ...}
+    {"question": 17, "move": "3"}
 
-`view` is the row that the seat may see, field by field; `move` is a name or an id. A program that crashes, does
-not answer in time or answers nonsense loses that decision to the fallback move, that of `greedy`, and it is noted.
+An answer repeats the number of its question and gives a move by its name; other lines are passed over, so a banner or
+a late answer does no harm. `view` is the row that the seat may see, field by field, `observation` the same as numbers
+by the schema of `pitboss describe`. A program that crashes, does not answer in time or answers nonsense loses that
+decision to a random legal move, and it is noted. `docs/bots.md` has all of it.
 """
 
 import json
@@ -23,11 +25,13 @@ from queue import Empty, SimpleQueue
 from typing import Any
 from weakref import finalize
 
-from pitboss.bots import greedy
+import numpy as np
+
 from pitboss.core.errors import PitbossError, shortened
-from pitboss.core.game import Row, actor, game_of
+from pitboss.core.game import Row, actor, game_of, observe
 from pitboss.core.lang import _
-from pitboss.core.luck import Luck, next64
+from pitboss.core.luck import Luck, below, next64
+from pitboss.core.observation import NUMBER, observation_size
 
 Bot = Callable[[Row, Any, Luck], int]
 
@@ -36,7 +40,10 @@ START_LIMIT = 60.0  # seconds until a Python bot is ready: it may have rules to 
 MOST_CRASHES = 5  # in a row, then a program is not started again
 LONGEST_LINE = 64 * 1024  # bytes of an answer
 MOST_LINES = 100  # that nobody has asked for
+LONGEST_FAULT = 2_000  # characters of a traceback
+MOST_SHOWN = 5  # legal moves named in a failure
 READY = {"ready": True}
+PROTOCOL = 2  # the form of questions and answers
 
 
 class Failed(Exception):
@@ -55,6 +62,7 @@ class Program:
         self.process: subprocess.Popen[bytes] | None = None
         self.on_start: Callable[[int], None] = lambda pid: None  # told of every process that is started
         self.lines: SimpleQueue[str] = SimpleQueue()
+        self.questions = 0  # asked so far
 
     @classmethod
     def of(cls, text: str, limit: float | None = None) -> "Program":
@@ -67,7 +75,7 @@ class Program:
         return cls(command, limit)
 
     def __call__(self, view: Row, legal: Any, luck: Luck) -> int:
-        """The program's answer, or the fallback move."""
+        """The program's answer; where it has none, a random move."""
         seed = int(next64(luck))
         if len(legal) == 1:
             return int(legal[0])
@@ -75,11 +83,19 @@ class Program:
             return self.answer(view, [int(move) for move in legal], seed)
         except Failed as failure:
             self.failures.append(str(failure))
-            return int(greedy.choose(view, legal, luck))
+            return int(legal[below(luck, len(legal))])
+
+    def check(self, view: Row, legal: Any) -> None:
+        """Ask a first question before anything depends on the answer. Raises `PitbossError` with what is wrong."""
+        try:
+            self.answer(view, [int(move) for move in legal], 1)
+        except Failed as failure:
+            raise PitbossError(f"The bot {shlex.join(self.command)} cannot play: {failure}.") from None
 
     def answer(self, view: Row, legal: list[int], seed: int) -> int:
         """Ask, and read the move."""
-        asked = question(view, legal, seed, with_row=self.says_ready)
+        self.questions += 1
+        asked = {"protocol": PROTOCOL, "question": self.questions} | question(view, legal, seed, self.says_ready)
         self.start()
         until = time.monotonic() + self.limit
         try:
@@ -87,9 +103,10 @@ class Program:
         except OSError:
             self.stop()
             raise Failed("it has ended") from None
-        line = self.read(until - time.monotonic())
+        while (answer := answer_to(self.read(until - time.monotonic()), self.questions)) is None:
+            pass
         self.crashes = 0
-        return move_of(line, asked["legal"])
+        return move_of(answer, asked["legal"])
 
     def start(self) -> None:
         """Start the program unless it runs."""
@@ -108,9 +125,9 @@ class Program:
         finalize(self, end, self.process)
         self.on_start(self.process.pid)
         threading.Thread(target=follow, args=(self.process, self.lines), daemon=True).start()
-        if self.says_ready and self.read(START_LIMIT) != json.dumps(READY):
+        if self.says_ready and (said := self.read(START_LIMIT)) != json.dumps(READY):
             self.stop()
-            raise Failed("it did not get ready")
+            raise Failed(why_not_ready(said))
 
     def write(self, line: bytes, until: float) -> None:
         """A question, as far as the program reads it in time."""
@@ -151,34 +168,62 @@ def python_bot(where: str, limit: float | None = None) -> Program:
     return Program([sys.executable, "-m", "pitboss.bots.external_host", where], limit, says_ready=True)
 
 
-def question(view: Row, legal: list[int], seed: int, with_row: bool = False) -> dict[str, Any]:
+def question(view: Row, legal: list[int], seed: int, with_row: bool) -> dict[str, Any]:
     """What a program is asked."""
     game, seat = game_of(view), int(actor(view))
     names = [f"Seat {number}" for number in range(int(view.players))]
     asked = {
         "game": game.name,
         "seat": seat,
-        "legal": [{"id": move, "name": game.words.move_name(view, move)} for move in legal],
+        "legal": [{"name": game.words.move_name(view, move), "id": move} for move in legal],
         "view": {name: view[name].tolist() for name in game.row.names or ()},
+        "observation": observed(view, seat),
         "picture": game.words.picture(view, seat, names),
         "seed": seed,
     }
     return asked | ({"row": b64encode(view.tobytes()).decode()} if with_row else {})
 
 
-def move_of(line: str, legal: list[dict[str, Any]]) -> int:
-    """The move an answer names, by id or by name."""
+def observed(view: Row, seat: int) -> list[int]:
+    """What the seat sees, as numbers."""
+    out = np.zeros(observation_size(game_of(view).observation), NUMBER)
+    observe(view, seat, out)
+    numbers: list[int] = out.tolist()
+    return numbers
+
+
+def answer_to(line: str, number: int) -> dict[str, Any] | None:
+    """A line as the answer to a question, or None if it is something else."""
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):
-        raise Failed(f"no JSON: {shortened(line)}") from None
-    wanted = answer.get("move") if isinstance(answer, dict) else None
-    if isinstance(answer, dict) and "error" in answer:
-        raise Failed(f"it crashed: {str(answer['error'])[:200]}")
+        return None
+    if not isinstance(answer, dict):
+        return None
+    if "question" not in answer and ("move" in answer or "error" in answer):
+        raise Failed(f'its answer does not repeat "question": {number}')
+    return answer if answer.get("question") == number else None
+
+
+def move_of(answer: dict[str, Any], legal: list[dict[str, Any]]) -> int:
+    """The move an answer names."""
+    if "error" in answer:
+        raise Failed(f"it crashed: {str(answer['error'])[:LONGEST_FAULT]}")
+    wanted = answer.get("move")
     for move in legal:
-        if type(wanted) in (int, str) and wanted in (move["id"], move["name"]):
+        if wanted == move["name"]:
             return int(move["id"])
-    raise Failed(f"not a legal move: {shortened(answer)}")
+    names = ", ".join(move["name"] for move in legal[:MOST_SHOWN])
+    raise Failed(f"{shortened(wanted)} is not the name of a legal move, such as {names}")
+
+
+def why_not_ready(said: str) -> str:
+    """What a Python bot says instead of being ready."""
+    with suppress(ValueError):
+        answer = json.loads(said)
+        if isinstance(answer, dict) and "error" in answer:
+            return f"it cannot be loaded\n{answer['error']}"
+    return "it did not get ready"
 
 
 def follow(process: "subprocess.Popen[bytes]", lines: "SimpleQueue[str]") -> None:

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 
 from pitboss.arena.ladder import Rung, pairings, picture, play_ladder
 from pitboss.arena.match import Match
-from pitboss.bots import find_bot
+from pitboss.bots import check_bots
 from pitboss.cli.screen import screen
 from pitboss.cli.simulate import progress_bar
 from pitboss.cli.warm import compile_rules
@@ -19,8 +19,7 @@ from pitboss.core.game import find
 def run(match: Match, players: int | None, jobs: int | None, svg: Path | None, as_json: bool) -> None:
     """Play all pairings, then print the table and draw it if asked."""
     game = find(match.game)
-    for bot in match.bots:
-        find_bot(bot)
+    check_bots(game, match.bots, match.options, match.limit)
     seats = players or min(game.seats)
     games = sum(each.sets * seats for each in pairings(match, seats))
     compile_rules(game)

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.table import Table as Grid
 
+from pitboss.arena.jobs import MOST_FAILURES
 from pitboss.arena.match import Match, play_match
-from pitboss.bots import find_bot
+from pitboss.bots import check_bots
 from pitboss.cli.screen import errors, screen
 from pitboss.cli.simulate import progress_bar
 from pitboss.cli.warm import compile_rules
@@ -21,9 +22,8 @@ def run(match: Match, jobs: int | None, threshold: float | None, kept: Path | No
     game = find(match.game)
     if len(match.bots) < 2:
         raise PitbossError("A match is between two bots or more: one a seat, as in --bots level3,greedy.")
-    for bot in match.bots:
-        find_bot(bot)
     match.check()
+    check_bots(game, match.bots, match.options, match.limit)
     compile_rules(game)
     with progress_bar() as shown:
         task = shown.add_task(game.title, total=match.sets * len(match.bots))
@@ -33,6 +33,7 @@ def run(match: Match, jobs: int | None, threshold: float | None, kept: Path | No
         print(json.dumps(report))
     else:
         show(game.title, report)
+    refuse_forfeits(report)
 
 
 def show(title: str, report: dict[str, Any]) -> None:
@@ -53,6 +54,14 @@ def show(title: str, report: dict[str, Any]) -> None:
     for line in report["bots"]:
         for why in line["failed_by"]:
             errors.print(f"{line['bot']} failed: {why}", markup=False)
+
+
+def refuse_forfeits(report: dict[str, Any]) -> None:
+    """A match with a bot that gave up says so by its exit code too."""
+    for line in report["bots"]:
+        if line["forfeits"]:
+            times = f"{line['forfeits']} of its games, each after more than {MOST_FAILURES} failed decisions"
+            raise PitbossError(f"{line['bot']} forfeited {times}.")
 
 
 def talk_line(talk: dict[str, int]) -> str:
