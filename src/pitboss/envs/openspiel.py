@@ -4,7 +4,7 @@
 >>> state = pyspiel.load_game("pitboss_lasvegas(players=2)").new_initial_state()
 
 Chance is explicit: a roll is a multiset, so eight dice have 1,287 outcomes. An outcome's number is its place in what
-`odds` lists. Only the cards that Royale sets aside are too many to list: they are one outcome, drawn inside.
+`odds` lists. What `odds` refuses to list, because there are too many outcomes, is one outcome, drawn inside.
 """
 
 from typing import Any
@@ -37,7 +37,7 @@ from pitboss.core.standing import WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
 
 MOST_OUTCOMES = 162_162  # eight dice and four neutral ones; no roll has more
-LONGEST_GAME = 10_000  # events; Royale and Lords have no bound, but none comes near
+LONGEST_GAME = 10_000  # events; some games have no bound, but none comes near
 IN_ONE = ((0, 1.0),)  # chance that is not listed
 
 _tables: dict[int, tuple[Any, list[tuple[int, float]]]] = {}  # of odds that are kept, by their identity
