@@ -35,6 +35,6 @@ def test_a_table_that_is_not_there_says_so(browser: Browser, address: str) -> No
     page = browser.new_context(base_url=address, locale="en-US", color_scheme="dark").new_page()
     page.goto("/#/t/nowhere")
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("link", name="To the lobby")).to_be_visible()
     check(page)
     page.context.close()
