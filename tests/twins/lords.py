@@ -4,7 +4,7 @@ Amounts are in millions of dollars. Seats are numbered from 0, clockwise.
 """
 
 import random
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,15 +15,15 @@ from tests.twins.lords_board import (
     LOTS,
     MARKERS,
     PRINTED,
-    REMODEL_A_TILE,
     STRIP,
     TRACK,
     Table,
     cards_before_game_over,
-    price,
     start_cash,
 )
-from tests.twins.lords_deals import Offer, Talk, exchange, promised_action, random_talk
+from tests.twins.lords_chatter import random_talk
+from tests.twins.lords_deals import Offer, as_move, exchange, made_dice
+from tests.twins.lords_talk import Talk
 
 NAMES = ("Anna", "Benno", "Carla", "Denny")
 FACES = (1, 2, 3, 4, 5, 6)
@@ -33,7 +33,10 @@ TALK_WORDS = ("offer", "counter", "accept", "decline", "withdraw")
 
 @dataclass
 class Due:
-    """What has to come next: a card, some dice, or a seat's choice, of an action or among moves."""
+    """What has to come next: a card, some dice, or a seat's choice.
+
+    Choices are `action`, `house` (of a bet), `piece` (all dice or markers are out) and `put`.
+    """
 
     kind: str
     seat: int = 0
@@ -79,15 +82,25 @@ class LordsTwin:
             return ("chance", self._due.kind)
         if self._due.kind == "action":
             return ("move", self._due.seat, sorted([*self.table.actions(), "done"]))
-        if self._due.kind == "move":
-            return ("move", self._due.seat, sorted(self._due.moves))
-        return ("over",)
+        if self._due.kind == "over":
+            return ("over",)
+        return ("move", self._due.seat, sorted(self._due.moves))
 
     def talk(self) -> list[tuple[int, str]]:
         """The answers to open offers that can be given now, as (seat, move)."""
-        if not self._may_talk():
+        if not self.may_talk():
             return []
-        return self.offers.answers(self.table, self._due.kind == "action")
+        return self.offers.answers(self.table, self.deals())
+
+    def deals(self) -> str:
+        """Which deals can be struck now: none, plain ones without actions, or any."""
+        return {"action": "any", "house": "plain", "piece": "plain"}.get(self._due.kind, "none")
+
+    def text(self, seat: int, move: str) -> str:
+        """An offer or counter as the record writes it; ValueError if the seat may not say it now."""
+        if not self.may_talk():
+            raise ValueError("this is no time for trades")
+        return self.offers.text(self.table, seat, move)
 
     def apply(self, event: dict[str, Any]) -> None:
         """Take in an event as the record has it; ValueError, and no change, if it cannot be."""
@@ -118,8 +131,9 @@ class LordsTwin:
         `before_over`: cards still to come before Game Over, None in the deal. `gambled`: this turn.
         `bet`: None or `casino`, `house`, `stake`, `laid_off` (None until said). `rolling`: None or `seat`
         and `dice` of the roll due. `rolled`: by seat, values rolled and not placed yet. `promises`: every
-        `not` in force. `offers`: open ones by number, each with `from`, `to`, `gives`, `takes`. `spoken`:
-        offers and counters made this turn, by seat.
+        `not` in force. `waits`: the lot for which a die is chosen, or None. `offers`: open ones by number,
+        each with `from`, `to`, `terms` and `signed`. `spoken`: offers and counters made this turn, by seat;
+        `numbered`: all of the game.
         """
         cards = [CARD[lot] for lot in self.undrawn]
         rolling = {"seat": self._due.seat, "dice": self._due.dice}
@@ -134,6 +148,7 @@ class LordsTwin:
             "rolled": {seat: list(values) for seat, values in self.rolled.items() if values},
             "offers": self.offers.facts(),
             "spoken": [self.offers.spoken.count(seat) for seat in range(self.players)],
+            "numbered": self.offers.numbered,
         }
 
     def result(self) -> dict[str, Any]:
@@ -189,6 +204,7 @@ class LordsTwin:
             yield from self._play_phase()
             self._end_turn()
         self.phase = "over"
+        self.offers.offers = {}
         yield Due("over")
 
     def _closed(self, lot: str) -> bool:
@@ -246,27 +262,43 @@ class LordsTwin:
         """The lot drawn: a marker on an empty one, an own die on a tile."""
         lot, seat = self.table.lots[card], self._active()
         if lot.empty():
-            own = self.table.markers_of(seat)
-            if len(own) == MARKERS:
-                given = yield Due("move", seat, 0, tuple(f"give up {name}" for name in [*own, card]))
-                lot.marker = seat
-                self.table.lots[given.removeprefix("give up ")].marker = None
-            else:
-                lot.marker = seat
+            yield from self._set_marker(card)
         elif lot.die != seat:
             value = PRINTED[card] if lot.die is None else lot.value
             yield from self._set_die(card, value)
 
+    def _set_marker(self, card: str) -> Flow:
+        """An own marker comes to the lot drawn; with all of them out one of eleven lots is given up."""
+        seat = self._active()
+        while len(own := self.table.markers_of(seat)) == MARKERS:
+            answer = yield Due("piece", seat, 0, tuple(f"give up {name}" for name in [*own, card]))
+            if isinstance(answer, Offer):
+                self._exchange(answer)
+                continue
+            given = answer.removeprefix("give up ")
+            if given == card:
+                return
+            self.table.lots[given].marker = None
+            self.offers.lapse(given)
+        self.table.lots[card].marker = seat
+
     def _set_die(self, place: str, value: int) -> Flow:
         """An own die comes to the tile, from the stock or, with all dice out, from another tile."""
         seat, mark = self._active(), False
-        own = self.table.dice_of(seat)
-        if len(own) == DICE:
-            moved = yield Due("move", seat, 0, tuple(f"move die {name}" for name in own))
-            old = self.table.lots[moved.removeprefix("move die ")]
-            mark = old.marked
-            old.die, old.value, old.marked = None, 0, False
-            self.offers.lapse(moved.removeprefix("move die "))
+        self.offers.lapse(place)
+        while len(own := self.table.dice_of(seat)) == DICE:
+            self.table.waits = place
+            answer = yield Due("piece", seat, 0, tuple(f"move die {name}" for name in own))
+            if isinstance(answer, Offer):
+                self._exchange(answer)
+            elif answer is not None:
+                name = answer.removeprefix("move die ")
+                old = self.table.lots[name]
+                mark = old.marked
+                old.die, old.value, old.marked = None, 0, False
+                self.offers.lapse(name)
+        self.table.waits = None
+        self.offers.lapse(place)
         new = self.table.lots[place]
         new.die, new.value, new.marked = seat, value, mark
 
@@ -283,30 +315,22 @@ class LordsTwin:
             yield from self._settle_ties()
 
     def _end_turn(self) -> None:
-        """Marks, promises, offers and their numbers are wiped; the next seat is active."""
+        """Marks, promises and counts are wiped; the next seat is active, and some offers lapse."""
         for lot in self.table.lots.values():
             lot.marked = False
         self.table.promises = []
         self.table.gambled = False
-        self.offers = Talk()
         self.table.active = (self._active() + 1) % self.players
+        self.offers.next_turn(self._active())
 
     def _act(self, move: str) -> Flow:
         """One action of the active player with everything that belongs to it."""
         kind, lot, *rest = move.split(" ")
-        if kind == "build":
-            self.table.money[self._active()] -= price(lot)
-            self.table.lots[lot].marker = None
-            self.offers.lapse(lot)
-            yield from self._lay_tile(lot, rest[0])
-        elif kind == "sprawl":
-            self.table.money[self._active()] -= 2 * price(lot)
-            yield from self._lay_tile(lot, rest[0])
+        if kind in ("build", "sprawl"):
+            self.table.lay_tile(kind, lot, rest[0])
+            yield from self._set_die(lot, PRINTED[lot])
         elif kind == "remodel":
-            casino = self.table.casino(lot)
-            self.table.money[self._active()] -= REMODEL_A_TILE * len(casino)
-            for tile in casino:
-                self.table.lots[tile].tile = rest[0]
+            self.table.remodel(lot, rest[0])
         elif kind == "reorganize":
             dice = [tile for tile in self.table.casino(lot) if self.table.lots[tile].die is not None]
             self.table.money[self._active()] -= self.table.pips(dice)
@@ -316,11 +340,6 @@ class LordsTwin:
         else:
             yield from self._gamble(lot, int(rest[0]))
 
-    def _lay_tile(self, lot: str, colour: str) -> Flow:
-        """A new tile with an own die at the printed value."""
-        self.table.lots[lot].tile = colour
-        yield from self._set_die(lot, PRINTED[lot])
-
     def _gamble(self, casino: str, stake: int) -> Flow:
         """The stake is laid aside, the house answers, two dice are rolled and the bet is settled."""
         house = self.table.boss(self.table.casino(casino))
@@ -329,7 +348,8 @@ class LordsTwin:
         self.table.money[self._active()] -= stake
         self.table.gambled = True
         self.bet = {"casino": casino, "house": house, "stake": stake, "laid_off": None}
-        answer = yield Due("move", house, 0, ("lay off", "cover"))
+        while not isinstance(answer := (yield Due("house", house, 0, ("lay off", "cover"))), str):
+            self._exchange(answer)
         self.bet["laid_off"] = answer == "lay off"
         dice = yield Due("roll", self._active(), 2)
         self.bet = None
@@ -360,19 +380,20 @@ class LordsTwin:
             for lot in mine:
                 value = left[0]
                 if len(set(left)) > 1:
-                    move = yield Due("move", seat, 0, tuple(f"put {lot} {face}" for face in set(left)))
+                    move = yield Due("put", seat, 0, tuple(f"put {lot} {face}" for face in set(left)))
                     value = int(move.split(" ")[2])
                 left.remove(value)
                 self.table.lots[lot].value = value
         self.rolled = {}
 
-    def _may_talk(self) -> bool:
-        """Trades are spoken while a decision is due in a play phase."""
-        return self.trades and self.phase == "play" and self._due.kind in ("action", "move")
+    def may_talk(self) -> bool:
+        """Trades are spoken while a decision is due in a play phase, or pieces have run out in a draw."""
+        decision = self._due.kind in ("action", "house", "piece", "put")
+        return self.trades and decision and (self.phase == "play" or self._due.kind == "piece")
 
     def _speak(self, seat: int, move: str) -> None:
         """Any word of a trade."""
-        if not self._may_talk():
+        if not self.may_talk():
             raise ValueError("this is no time for trades")
         kind, _, number = move.partition(" ")
         if kind in ("offer", "counter"):
@@ -380,33 +401,61 @@ class LordsTwin:
             return
         if (seat, move) not in self.talk():
             raise ValueError(f"seat {seat} cannot {move}")
-        offer = self.offers.offers.pop(int(number))
         if kind == "accept":
-            self._go_on(offer)
+            struck = self.offers.sign(seat, int(number))
+            if struck is not None:
+                self._go_on(struck)
+        else:
+            del self.offers.offers[int(number)]
 
-    def _deal_struck(self, offer: Offer) -> Flow:
-        """Exchange, lapse, promise, then the promised action; the tie check comes after."""
+    def _exchange(self, offer: Offer) -> None:
+        """All of a deal without actions: exchange, lapse, promise."""
         for lot in exchange(self.table, offer):
             self.offers.lapse(lot)
-        action = promised_action(self.table, offer)
-        if action:
-            yield from self._act(action)
+        self.table.promises += offer.nots()
+
+    def _deal_struck(self, offer: Offer) -> Flow:
+        """Exchange, actions up to the first roll or question, dice made, promises, and then the rest.
+
+        The tie check comes after.
+        """
+        made = made_dice(self.table, offer)
+        for lot in exchange(self.table, offer):
+            self.offers.lapse(lot)
+        due, rest = None, None
+        for do in offer.dos():
+            rest = self._act(as_move(self.table, do))
+            due = next(rest, None)
+        for lot, taker in made:
+            self.table.lots[lot].die = taker
+            self.offers.lapse(lot)
+        self.table.promises += offer.nots()
+        if due is not None and due.kind == "piece":
+            due = _after(rest, None)  # a die handed over may be the one that was needed
+        while due is not None:
+            answer = yield due
+            due = _after(rest, answer)
 
 
-def random_record(players: int, options: dict[str, Any], rng: random.Random) -> list[dict[str, Any]]:
-    """Play one game with fair cards and dice, random choices and random trades; give back its record."""
-    twin = LordsTwin(players, options)
-    record: list[dict[str, Any]] = [
-        {"pitboss": 1, "game": "lords", "rules": 1, "seats": list(NAMES[:players]), "options": options}
-    ]
+def _after(flow: Flow | None, answer: Any) -> Due | None:
+    """What a flow waits for after an answer, or nothing when it has ended."""
+    try:
+        return None if flow is None else flow.send(answer)
+    except StopIteration:
+        return None
+
+
+def random_events(twin: LordsTwin, rng: random.Random) -> Iterator[dict[str, Any]]:
+    """Play a game to its end with fair cards and dice, random choices and random trades; each event as it happens."""
     chatter = rng.choice((0.1, 0.3, 0.5))
     habits = [
         {"build": rng.random(), "sprawl": rng.random(), "remodel": rng.random() / 4, "done": rng.random() / 2}
-        for _ in range(players)
+        for _ in range(twin.players)
     ]
     while twin.waiting()[0] != "over":
-        if twin._may_talk() and rng.random() < chatter:
-            event = random_talk(twin.table, twin.offers, twin._due.kind == "action", rng)
+        often = 0.7 if twin._due.kind == "piece" else chatter
+        if twin.may_talk() and rng.random() < often:
+            event = random_talk(twin.table, twin.offers, twin.deals(), rng)
         else:
             event = _random_event(twin, habits, rng)
         try:
@@ -415,9 +464,14 @@ def random_record(players: int, options: dict[str, Any], rng: random.Random) -> 
             if event.get("move", "").split(" ")[0] not in ("offer", "counter"):
                 raise
         else:
-            record.append(event)
-    record.append(twin.result())
-    return record
+            yield event
+
+
+def random_record(players: int, options: dict[str, Any], rng: random.Random) -> list[dict[str, Any]]:
+    """The record of one game played at random."""
+    twin = LordsTwin(players, options)
+    head = {"pitboss": 1, "game": "lords", "rules": 2, "seats": list(NAMES[:players]), "options": options}
+    return [head, *random_events(twin, rng), twin.result()]
 
 
 def _random_event(twin: LordsTwin, habits: list[dict[str, float]], rng: random.Random) -> dict[str, Any]:

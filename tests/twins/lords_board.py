@@ -112,6 +112,7 @@ class Table:
         self.points = [0] * players
         self.gambled = False
         self.promises: list[str] = []
+        self.waits: str | None = None
 
     def in_play(self, lot: str) -> bool:
         """With two players block F is closed."""
@@ -289,6 +290,19 @@ class Table:
             found += [f"gamble {casino[0]} {stake}" for stake in range(1, limit + 1)]
         return found
 
+    def lay_tile(self, kind: str, lot: str, colour: str) -> None:
+        """Build or sprawl as far as price, marker and tile go."""
+        self.money[self.clockwise()[0]] -= price(lot) if kind == "build" else 2 * price(lot)
+        self.lots[lot].marker = None
+        self.lots[lot].tile = colour
+
+    def remodel(self, lot: str, colour: str) -> None:
+        """Pay for the casino of the lot and change its tiles."""
+        casino = self.casino(lot)
+        self.money[self.clockwise()[0]] -= REMODEL_A_TILE * len(casino)
+        for tile in casino:
+            self.lots[tile].tile = colour
+
     def facts(self) -> dict[str, Any]:
         """The board, pieces left, money and points, as the twin reports them."""
         seats = range(self.players)
@@ -315,4 +329,5 @@ class Table:
             "tiles": {colour: self.tiles_left(colour) for colour in COLOURS},
             "gambled": self.gambled,
             "promises": list(self.promises),
+            "waits": self.waits,
         }

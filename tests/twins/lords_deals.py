@@ -1,80 +1,133 @@
-"""Lords of Vegas: offers and deals of the twin, written from the rule texts alone."""
+"""Lords of Vegas: what an offer says, when it may be spoken and struck, written from the rule texts alone."""
 
 import copy
-import random
 import re
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
-from tests.twins.lords_board import COLOURS, DICE, LOTS, MARKERS, STAKE_A_TILE, TILES, Table
+from tests.twins.lords_board import COLOURS, DICE, LOTS, MARKERS, PRINTED, STAKE_A_TILE, TILES, Table
 
 KINDS = ("build", "sprawl", "remodel", "reorganize", "gamble")
 IN_A_COLOUR = ("build", "sprawl", "remodel")
 NUMBER = re.compile("[1-9][0-9]*")
-OPEN_OFFERS, OFFERS_A_TURN = 3, 8
+CLAUSES = 8
 
 
 @dataclass(frozen=True)
 class Side:
-    """What one seat hands over: money, lots, dice, an action now, an action left undone."""
+    """What one seat hands to another: money, lots, dice, actions now, actions left undone."""
 
     money: int = 0
     lots: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
-    do: str = ""
-    leave: str = ""
+    do: tuple[str, ...] = ()
+    leave: tuple[str, ...] = ()
 
     def text(self) -> str:
         """The side as the record writes it."""
         items = [str(self.money)] if self.money else []
         items += sorted(self.lots, key=LOTS.index)
         items += [f"die {lot}" for lot in sorted(self.dice, key=LOTS.index)]
-        items += [f"do {self.do}"] if self.do else []
-        items += [f"not {self.leave}"] if self.leave else []
+        items += [f"do {action}" for action in self.do]
+        items += [f"not {action}" for action in self.leave]
         return ", ".join(items) or "nothing"
 
 
-@dataclass(frozen=True)
+NOTHING = Side()
+
+
+@dataclass
 class Offer:
-    """One numbered offer from its maker to another seat."""
+    """One numbered offer from its maker to one or several seats: what each giver gives each taker."""
 
     number: int
     maker: int
-    to: int
-    gives: Side
-    takes: Side
+    to: tuple[int, ...]
+    parts: dict[tuple[int, int], Side]
+    signed: list[int] = field(default_factory=list)
+
+    def side(self, giver: int, taker: int) -> Side:
+        """What one gives the other."""
+        return self.parts.get((giver, taker), NOTHING)
+
+    def in_order(self) -> Iterator[tuple[int, int, Side]]:
+        """All parts as the record writes them: by giver, then by taker."""
+        for giver, taker in sorted(self.parts):
+            yield giver, taker, self.parts[giver, taker]
+
+    def terms(self) -> str:
+        """What is said after the colon."""
+        if len(self.to) == 1:
+            there, back = self.side(self.maker, self.to[0]), self.side(self.to[0], self.maker)
+            return f"{there.text()} for {back.text()}"
+        return "; ".join(f"{giver} to {taker}: {side.text()}" for giver, taker, side in self.in_order())
+
+    def dos(self) -> list[str]:
+        """Every action promised, in the order in which they are carried out."""
+        return [action for _, _, side in self.in_order() for action in side.do]
+
+    def nots(self) -> list[str]:
+        """Every action to be left undone."""
+        return [action for _, _, side in self.in_order() for action in side.leave]
 
     def hands_over(self, lot: str) -> bool:
         """Whether the marker or die of the lot would change hands."""
-        return any(lot in side.lots + side.dice for side in (self.gives, self.takes))
+        return any(lot in side.lots + side.dice for side in self.parts.values())
+
+    def makes(self, lot: str) -> bool:
+        """Whether an action of the offer builds or sprawls on the lot."""
+        return any(action.split()[0] in ("build", "sprawl") and action.split()[1] == lot for action in self.dos())
+
+    def owed_by(self, seat: int) -> int:
+        """All the money the seat is to pay."""
+        return sum(side.money for giver, _, side in self.in_order() if giver == seat)
 
 
 def read_side(table: Table, text: str) -> Side:
-    """A side in the writing of the record; ValueError for anything else."""
-    money, do, leave = 0, "", ""
+    """A side with its items in any order; ValueError for anything that is no side."""
+    money: list[int] = []
     lots: list[str] = []
     dice: list[str] = []
+    do: list[str] = []
+    leave: list[str] = []
     for item in text.split(", ") if text != "nothing" else []:
+        word, _, rest = item.partition(" ")
         if NUMBER.fullmatch(item):
-            money = int(item)
+            money.append(int(item))
         elif item in LOTS:
             lots.append(item)
-        elif item.startswith("die "):
-            dice.append(item.removeprefix("die "))
-        elif item.startswith("do "):
-            do = item.removeprefix("do ")
-        elif item.startswith("not "):
-            leave = item.removeprefix("not ")
-    if len(set(lots)) < len(lots) or len(set(dice)) < len(dice) or not set(dice) <= set(LOTS):
-        raise ValueError(f"no such side: {text}")
-    side = Side(money, tuple(lots), tuple(dice), do, leave)
-    if side.text() != text:
-        raise ValueError(f"no such side, or not in the order of the record: {text}")
-    if do and not _do_well_formed(table, do):
-        raise ValueError(f"no such action: {do}")
-    if leave and not _not_well_formed(table, leave):
-        raise ValueError(f"no such promise: {leave}")
-    return side
+        elif word == "die" and rest in LOTS:
+            dice.append(rest)
+        elif word == "do" and _do_well_formed(table, rest):
+            do.append(rest)
+        elif word == "not" and _not_well_formed(table, rest):
+            leave.append(rest)
+        else:
+            raise ValueError(f"no such item: {item}")
+    if len(money) > 1:
+        raise ValueError("one sum is enough")
+    return Side(sum(money), tuple(lots), tuple(dice), tuple(do), tuple(leave))
+
+
+def read_parts(table: Table, maker: int, to: tuple[int, ...], terms: str) -> dict[tuple[int, int], Side]:
+    """Who gives whom what; ValueError if the terms are not in the form for so many."""
+    if len(to) == 1:
+        sides = terms.split(" for ")
+        if len(sides) != 2:
+            raise ValueError(f"an offer is one side for another, not {terms}")
+        there, back = (read_side(table, side) for side in sides)
+        return {pair: side for pair, side in (((maker, to[0]), there), ((to[0], maker), back)) if side != NOTHING}
+    parts = {}
+    for part in terms.split("; "):
+        seats, _, side = part.partition(": ")
+        names = seats.split(" to ")
+        if len(names) != 2 or not all(name in [str(seat) for seat in (maker, *to)] for name in names):
+            raise ValueError(f"nobody of this offer is meant by {seats}")
+        giver, taker = (int(name) for name in names)
+        if giver == taker or (giver, taker) in parts:
+            raise ValueError("each giver and each taker once, and nobody himself")
+        parts[giver, taker] = read_side(table, side)
+    return {pair: side for pair, side in parts.items() if side != NOTHING}
 
 
 def _do_well_formed(table: Table, do: str) -> bool:
@@ -103,183 +156,115 @@ def _not_well_formed(table: Table, leave: str) -> bool:
 
 
 def check_offer(table: Table, offer: Offer) -> None:
-    """ValueError if the offer may not be spoken now; cash and pieces after the deal are no matter yet."""
-    gives, takes = offer.gives, offer.takes
-    if offer.to == offer.maker or offer.to not in range(table.players):
-        raise ValueError("an offer goes to another seat")
-    if gives == Side() and takes == Side():
-        raise ValueError("nothing for nothing is no offer")
-    if gives.money and takes.money:
-        raise ValueError("only one side may pay")
-    for seat, side in ((offer.maker, gives), (offer.to, takes)):
-        if side.money > table.money[seat]:
-            raise ValueError(f"seat {seat} has no {side.money}")
-        if any(table.lots[lot].marker != seat for lot in side.lots):
-            raise ValueError(f"seat {seat} does not own all these lots")
-        if any(table.lots[lot].die != seat or table.lots[lot].value == 0 for lot in side.dice):
-            raise ValueError(f"seat {seat} does not have all these dice on the board")
-        if (side.do or side.leave) and seat != table.active:
+    """ValueError if the offer may not be spoken now; pieces after the deal and its actions are no matter yet."""
+    seats = [offer.maker, *offer.to]
+    if len(set(seats)) < len(seats) or not set(seats) <= set(range(table.players)):
+        raise ValueError("an offer goes to other seats")
+    if any(all(seat not in pair for pair in offer.parts) for seat in seats):
+        raise ValueError("everyone gives or gets something")
+    for giver, taker, side in offer.in_order():
+        if side.money and offer.side(taker, giver).money:
+            raise ValueError("of two seats only one pays the other")
+        if (side.do or side.leave) and giver != table.active:
             raise ValueError("only the active player's actions are for sale")
+        if any(table.lots[lot].marker != giver for lot in side.lots):
+            raise ValueError(f"seat {giver} does not own all these lots")
+        if not all(_has_die(table, offer, giver, lot) for lot in side.dice):
+            raise ValueError(f"seat {giver} does not have all these dice on the board")
+    for seat in seats:
+        if offer.owed_by(seat) > table.money[seat]:
+            raise ValueError(f"seat {seat} cannot pay that")
+    _check_items(offer)
+
+
+def _has_die(table: Table, offer: Offer, giver: int, lot: str) -> bool:
+    """A die of the giver's that lies still, or one that the active player makes for the deal."""
+    die, value = table.lots[lot].die, table.lots[lot].value
+    if die is None:
+        return giver == table.active and offer.makes(lot)
+    return die == giver and value > 0 and lot != table.waits
+
+
+def _check_items(offer: Offer) -> None:
+    """ValueError if something is named twice or there are too many clauses."""
+    for named in ("lots", "dice", "do", "leave"):
+        items = [item for side in offer.parts.values() for item in getattr(side, named)]
+        if len(set(items)) < len(items):
+            raise ValueError("nothing is named twice")
+    if len(offer.dos()) + len(offer.nots()) > CLAUSES:
+        raise ValueError(f"a deal has at most {CLAUSES} clauses")
 
 
 def exchange(table: Table, offer: Offer) -> list[str]:
-    """Everything changes hands at once; gives back the lots touched."""
+    """All that is there changes hands at once; gives back the lots touched."""
     touched = []
-    for giver, taker, side in ((offer.maker, offer.to, offer.gives), (offer.to, offer.maker, offer.takes)):
+    there = {lot for lot in LOTS if table.lots[lot].die is not None}
+    for giver, taker, side in offer.in_order():
         table.money[giver] -= side.money
         table.money[taker] += side.money
         for lot in side.lots:
             table.lots[lot].marker = taker
-        for lot in side.dice:
+            touched.append(lot)
+        for lot in there.intersection(side.dice):
             table.lots[lot].die = taker
-        touched += [*side.lots, *side.dice]
-    table.promises += [side.leave for side in (offer.gives, offer.takes) if side.leave]
+            touched.append(lot)
     return touched
 
 
-def promised_action(table: Table, offer: Offer) -> str:
-    """The offer's `do` as a move of the table, by the casino's name, or nothing."""
-    do = offer.gives.do or offer.takes.do
-    if not do:
-        return ""
+def made_dice(table: Table, offer: Offer) -> list[tuple[str, int]]:
+    """The dice that the deal is to make, and who gets them; asked before the actions."""
+    return [(lot, taker) for _, taker, side in offer.in_order() for lot in side.dice if table.lots[lot].die is None]
+
+
+def as_move(table: Table, do: str) -> str:
+    """A promised action as a move of the table, by the casino's name."""
     kind, lot, *rest = do.split(" ")
     if kind not in ("build", "sprawl") and table.lots[lot].tile is not None:
         lot = table.casino(lot)[0]
     return " ".join([kind, lot, *rest])
 
 
+def within_pieces(table: Table) -> bool:
+    """Nobody has more dice or markers out than there are."""
+    seats = range(table.players)
+    return all(len(table.dice_of(seat)) <= DICE and len(table.markers_of(seat)) <= MARKERS for seat in seats)
+
+
 def can_be_struck(table: Table, offer: Offer) -> bool:
-    """Whether money, pieces and the promised action allow the deal; tried out on a copy."""
-    trial = copy.deepcopy(table)
-    exchange(trial, offer)
-    if min(trial.money) < 0:
+    """Whether money, pieces and the promised actions allow the deal; tried out on a copy."""
+    if any(offer.owed_by(seat) > table.money[seat] for seat in range(table.players)):
         return False
-    for seat in (offer.maker, offer.to):
-        if len(trial.dice_of(seat)) > DICE or len(trial.markers_of(seat)) > MARKERS:
+    trial = copy.deepcopy(table)
+    made = made_dice(trial, offer)
+    exchange(trial, offer)
+    if not within_pieces(trial):
+        return False
+    dos = offer.dos()
+    for place, do in enumerate(dos):
+        move = as_move(trial, do)
+        if move not in trial.actions() or not try_action(trial, move, place == len(dos) - 1):
             return False
-    action = promised_action(trial, offer)
-    return not action or action in trial.actions()
+    for lot, taker in made:
+        if trial.lots[lot].die != trial.active or trial.lots[lot].value == 0:
+            return False
+        trial.lots[lot].die = taker
+    return within_pieces(trial)
 
 
-class Talk:
-    """The open offers of a turn, by number, and who made the offers and counters so far."""
-
-    def __init__(self) -> None:
-        """A turn begins in silence."""
-        self.offers: dict[int, Offer] = {}
-        self.spoken: list[int] = []
-
-    def make(self, table: Table, seat: int, move: str) -> None:
-        """Open an offer to a seat, or close one by countering it; ValueError if it cannot be said."""
-        kind, _, rest = move.partition(" ")
-        whom, _, terms = rest.partition(": ")
-        answered = self._countered(seat, whom) if kind == "counter" else None
-        if answered is None and whom not in [str(other) for other in range(table.players)]:
-            raise ValueError(f"there is no seat {whom}")
-        to = int(whom) if answered is None else answered.maker
-        sides = terms.split(" for ")
-        if len(sides) != 2:
-            raise ValueError(f"an offer is one side for another, not {terms}")
-        gives, takes = (read_side(table, side) for side in sides)
-        offer = Offer(len(self.spoken) + 1, seat, to, gives, takes)
-        check_offer(table, offer)
-        if sum(1 for other in self.offers.values() if other.maker == seat) >= OPEN_OFFERS:
-            raise ValueError(f"seat {seat} has {OPEN_OFFERS} offers open")
-        if self.spoken.count(seat) >= OFFERS_A_TURN:
-            raise ValueError(f"seat {seat} has made {OFFERS_A_TURN} offers in this turn")
-        if answered is not None:
-            del self.offers[answered.number]
-        self.offers[offer.number] = offer
-        self.spoken.append(seat)
-
-    def _countered(self, seat: int, number: str) -> Offer:
-        """The open offer to the seat that it counters."""
-        offer = self.offers.get(int(number)) if NUMBER.fullmatch(number) else None
-        if offer is None or offer.to != seat:
-            raise ValueError(f"seat {seat} has no offer {number} to counter")
-        return offer
-
-    def answers(self, table: Table, deals: bool) -> list[tuple[int, str]]:
-        """Who can decline, withdraw and, if deals can be struck now, accept."""
-        found = []
-        for offer in self.offers.values():
-            found.append((offer.to, f"decline {offer.number}"))
-            found.append((offer.maker, f"withdraw {offer.number}"))
-            if deals and can_be_struck(table, offer):
-                found.append((offer.to, f"accept {offer.number}"))
-        return sorted(found)
-
-    def lapse(self, lot: str) -> None:
-        """Offers that hand over what was on the lot are closed."""
-        self.offers = {number: offer for number, offer in self.offers.items() if not offer.hands_over(lot)}
-
-    def facts(self) -> dict[int, dict[str, Any]]:
-        """The open offers as the twin reports them."""
-        return {
-            offer.number: {
-                "from": offer.maker,
-                "to": offer.to,
-                "gives": offer.gives.text(),
-                "takes": offer.takes.text(),
-            }
-            for offer in self.offers.values()
-        }
-
-
-def random_talk(table: Table, talk: Talk, deals: bool, rng: random.Random) -> dict[str, Any]:
-    """An answer, a counter or a new offer; the last two may prove to be one too many."""
-    answers = talk.answers(table, deals)
-    if answers and rng.random() < 0.6:
-        deals_now = [answer for answer in answers if answer[1].startswith("accept")]
-        seat, move = rng.choice(deals_now if deals_now and rng.random() < 0.6 else answers)
-        return {"seat": seat, "move": move}
-    if talk.offers and rng.random() < 0.4:
-        offer = rng.choice(list(talk.offers.values()))
-        sides = _random_sides(table, offer.to, offer.maker, rng)
-        return {"seat": offer.to, "move": f"counter {offer.number}: {sides}"}
-    maker, to = rng.sample(range(table.players), 2)
-    return {"seat": maker, "move": f"offer {to}: {_random_sides(table, maker, to, rng)}"}
-
-
-def _random_sides(table: Table, maker: int, to: int, rng: random.Random) -> str:
-    """What the maker might give and take, `<side> for <side>`."""
-    payer = rng.choice((maker, to, None))
-    return f"{_random_side(table, maker, payer, rng)} for {_random_side(table, to, payer, rng)}"
-
-
-def _random_side(table: Table, seat: int, payer: int | None, rng: random.Random) -> str:
-    """Up to two lots and two dice, some money, and sometimes clauses of the active player."""
-    lots = table.markers_of(seat)
-    dice = [lot for lot in table.dice_of(seat) if table.lots[lot].value > 0]
-    side = Side(
-        rng.randint(1, table.money[seat]) if seat == payer and table.money[seat] else 0,
-        tuple(rng.sample(lots, min(len(lots), rng.choice((0, 0, 1, 2))))),
-        tuple(rng.sample(dice, min(len(dice), rng.choice((0, 0, 1, 2))))),
-        _random_do(table, rng) if seat == table.active and rng.random() < 0.5 else "",
-        _random_not(table, rng) if seat == table.active and rng.random() < 0.3 else "",
-    )
-    return side.text()
-
-
-def _random_do(table: Table, rng: random.Random) -> str:
-    """Mostly an action possible now, by any lot of its casino; sometimes a wish."""
-    possible = table.actions()
-    if not possible or rng.random() < 0.15:
-        lot = rng.choice([lot for lot in LOTS if table.in_play(lot)])
-        wishes = [f"{kind} {lot} {rng.choice(COLOURS)}" for kind in IN_A_COLOUR]
-        return rng.choice([*wishes, f"reorganize {lot}", f"gamble {lot} {rng.randint(1, 45)}"])
-    chosen = rng.choice([move.split()[0] for move in possible])
-    kind, lot, *rest = rng.choice([move for move in possible if move.startswith(chosen)]).split()
-    if kind not in ("build", "sprawl"):
-        lot = rng.choice(table.casino(lot))
-    return " ".join([kind, lot, *rest])
-
-
-def _random_not(table: Table, rng: random.Random) -> str:
-    """A promise of any form."""
-    kind = rng.choice(KINDS)
-    lot = rng.choice([lot for lot in LOTS if table.in_play(lot)])
-    forms = [kind, f"{kind} {lot}", f"{kind} {lot}"]
-    if kind in IN_A_COLOUR:
-        forms.append(f"{kind} {lot} {rng.choice(COLOURS)}")
-    return rng.choice(forms)
+def try_action(trial: Table, move: str, last: bool) -> bool:
+    """A legal action up to its first roll or question; False if it has one and is not the last."""
+    kind, lot, *rest = move.split(" ")
+    active = trial.clockwise()[0]
+    if kind in ("build", "sprawl"):
+        trial.lay_tile(kind, lot, rest[0])
+        if len(trial.dice_of(active)) == DICE:
+            return last
+        trial.lots[lot].die, trial.lots[lot].value = active, PRINTED[lot]
+        return True
+    if kind == "remodel":
+        trial.remodel(lot, rest[0])
+        return True
+    if kind == "reorganize":
+        for tile in trial.casino(lot):
+            trial.lots[tile].value = 0
+    return last

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -649,20 +650,20 @@ def test_offers_must_be_true_and_well_formed() -> None:
         RED,
         *("offer 0: 5 for D6", "offer 4: 5 for D6", "offer 1: nothing for nothing", "offer 1: 5 for 5"),
         *("offer 1: 21 for D6", "offer 1: D6 for 5", "offer 1: die C5 for 5", "offer 1: 0 for D6"),
-        *("offer 1: 05 for D6", "offer 1: D2, 5 for D6", "offer 1: D2, D2 for 5", "offer 1: 5, 3 for D6"),
-        *("offer 1: D4, D2 for 5", "offer 1: 5 for do build D6 gold", "offer 1: do sprawl C5 for 5"),
+        *("offer 1: 05 for D6", "offer 1: D2, D2 for 5", "offer 1: 5, 3 for D6"),
+        *("offer 1: 5 for do build D6 gold", "offer 1: do sprawl C5 for 5"),
         *("offer 1: do gamble A2 46 for 5", "offer 1: not gamble A2 5 for 5", "offer 1: not done for 5"),
-        *("offer 1: do gamble A2 5, do reorganize C4 for 5", "offer 1: do reorganize C4 gold for 5"),
-        *("offer 1: not gamble, do reorganize C4 for 5", "offer 1: 5", "offer 1:5 for D6"),
+        *("offer 1: not gamble, not gamble for 5", "offer 1: do reorganize C4 gold for 5"),
+        *("offer 1: 5", "offer 1:5 for D6"),
         *("counter 1: 5 for D6", "offer 1: die C4, die C4 for 5", "offer 1: nothing, 5 for D6"),
     )
     refused(twin, YELLOW, "offer 2: not gamble for 5", "offer 2: do build D6 gold for 5")
-    do(twin, RED, "offer 1: 5, D2, D4, die C4, die C9, do gamble A2 45, not build A1 gold for D6, die A5")
+    do(twin, RED, "offer 1: not build A1 gold, D4, die C9, D2, die C4, do gamble A2 45, 5 for die A5, D6")
     assert twin.facts()["offers"][1] == {
         "from": RED,
-        "to": YELLOW,
-        "gives": "5, D2, D4, die C4, die C9, do gamble A2 45, not build A1 gold",
-        "takes": "D6, die A5",
+        "to": [YELLOW],
+        "terms": "5, D2, D4, die C4, die C9, do gamble A2 45, not build A1 gold for D6, die A5",
+        "signed": [],
     }
     refused(example_16(2), RED, "offer 1: not build F1 for 5", "offer 1: do build F1 gold for 5")
 
@@ -670,25 +671,27 @@ def test_offers_must_be_true_and_well_formed() -> None:
 def test_numbers_counters_refusals_and_limits() -> None:
     twin = example_16()
     do(twin, RED, "offer 1: 1 for D6", "offer 2: 1 for nothing", "offer 3: 1 for nothing")
-    refused(twin, RED, "offer 1: 2 for D6", "decline 1", "accept 1", "counter 1: 2 for D6", "withdraw 4")
+    refused(twin, RED, "offer 1: 21 for D6", "decline 1", "accept 1", "counter 1: 2 for D6", "withdraw 4")
     refused(twin, YELLOW, "withdraw 1", "counter 1: D6 for 200", "counter 2: D6 for 2")
     do(twin, YELLOW, "counter 1: D6 for 2")
     assert list(twin.facts()["offers"]) == [2, 3, 4]
     do(twin, GREEN, "decline 2")
     do(twin, RED, "withdraw 3", "decline 4")
     assert twin.facts()["offers"] == {}
-    for number in range(5, 10):
+    for number in range(5, 42):
         do(twin, RED, "offer 1: 1 for D6", f"withdraw {number}")
-    assert twin.facts()["spoken"] == [8, 1, 0, 0]
+    assert twin.facts()["spoken"] == [40, 1, 0, 0]
     refused(twin, RED, "offer 1: 1 for D6")
-    do(twin, YELLOW, "offer 0: D6 for 1", "offer 0: D6 for 2", "offer 0: D6 for 3")
-    refused(twin, RED, "counter 10: 1 for D6")
-    do(twin, RED, "accept 10")
+    for sum_asked in range(1, 13):
+        do(twin, YELLOW, f"offer 0: D6 for {sum_asked}")
+    refused(twin, YELLOW, "offer 2: D6 for 1")
+    refused(twin, RED, "counter 42: 1 for D6")
+    do(twin, RED, "accept 42")
     assert twin.facts()["offers"] == {}
     do(twin, RED, "done")
     twin.apply({"draw": "B1"})
     do(twin, RED, "offer 1: 1 for nothing")
-    assert list(twin.facts()["offers"]) == [1]
+    assert list(twin.facts()["offers"]) == [54]
 
 
 def test_offers_lapse_when_what_they_hand_over_changes() -> None:
@@ -707,16 +710,18 @@ def test_money_running_short_makes_no_offer_lapse_but_stops_the_deal() -> None:
     refused(twin, YELLOW, "accept 1")
 
 
-def test_a_deal_waits_for_the_action_under_way() -> None:
+def test_deals_while_the_house_thinks() -> None:
     twin = example_16()
-    do(twin, RED, "offer 1: D2 for 5", "gamble A2 5")
+    do(twin, RED, "offer 1: do build D2 gold for 5", "gamble A2 5")
     assert twin.waiting() == ("move", YELLOW, ["cover", "lay off"])
     assert twin.talk() == [(RED, "withdraw 1"), (YELLOW, "decline 1")]
     do(twin, GREEN, "offer 3: 20 for nothing")
+    do(twin, BLUE, "accept 2", "offer 2: 40 for nothing")
+    assert twin.facts()["money"] == [15, 20, 0, 40]
     refused(twin, RED, "offer 1: 16 for nothing")
     do(twin, YELLOW, "cover")
     assert twin.talk() == []
-    refused(twin, GREEN, "withdraw 2")
+    refused(twin, BLUE, "withdraw 3")
     roll(twin, 3, 4)
     assert (YELLOW, "accept 1") in twin.talk()
 
@@ -742,9 +747,9 @@ def test_a_promised_action_must_be_legal_after_the_exchange() -> None:
     tile(twin, "A1", "gold", RED, 4)
     tile(twin, "A2", "gold", RED, 4)
     do(twin, RED, "offer 1: die A2, do remodel A1 brown for 5")
-    do(twin, RED, "offer 1: do reorganize A2, not reorganize A1 for 5")
+    do(twin, RED, "offer 1: do reorganize A2, do remodel A1 brown for 5")
     assert [move for _, move in twin.talk() if move.startswith("accept")] == []
-    do(twin, RED, "withdraw 1", "offer 1: do reorganize A2, not reorganize B1 for 5")
+    do(twin, RED, "withdraw 1", "offer 1: do reorganize A2, not reorganize A1 for 5")
     twin.table.money[RED] = 3
     do(twin, YELLOW, "accept 3")
     assert twin.facts()["money"] == [0, 15]
@@ -908,8 +913,10 @@ def check_money(before: Facts, after: Facts, event: dict[str, Any], card: str | 
         assert change == -cost(before, move)
     elif move.startswith("accept"):
         offer = before["offers"][int(move.split()[1])]
-        items = offer["gives"].split(", ") + offer["takes"].split(", ")
-        assert change == -sum(cost(before, item[3:]) for item in items if item.startswith("do "))
+        dos = re.findall(r"\bdo ([^,;]+?)(?=,|;| for |$)", offer["terms"])
+        struck = move.split()[1] not in [str(number) for number in after["offers"]]
+        if len(dos) < 2 or not struck:
+            assert change == -sum(cost(before, action) for action in dos if struck)
     elif before["phase"] == "deal":
         closed = len(before["money"]) == 2 and event["draw"][0] == "F"
         assert change == (0 if closed else start_cash(event["draw"]))
@@ -934,7 +941,7 @@ def test_random_games_keep_everything(players: int, options: dict[str, Any], see
     assert record[0] == {
         "pitboss": 1,
         "game": "lords",
-        "rules": 1,
+        "rules": 2,
         "seats": list(NAMES[:players]),
         "options": options,
     }
