@@ -151,7 +151,14 @@ def test_the_law_finds_what_does_not_exist(untrue: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "true", ["core/table.py", "core/table.py: Table.play", "Table.play(seat, move)", "tests/laws/", "a plain sentence"]
+    "true",
+    [
+        "core/table/table.py",
+        "core/table/table.py: Table.play",
+        "Table.play(seat, move)",
+        "tests/laws/",
+        "a plain sentence",
+    ],
 )
 def test_the_law_leaves_alone_what_does(true: str) -> None:
     assert fault_of(true) is None

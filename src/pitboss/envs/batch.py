@@ -16,7 +16,7 @@ from pitboss.core.luck import luck_of, next64, streams_of_luck
 from pitboss.core.observation import NUMBER, named_parts, observation_size
 from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place
 from pitboss.core.table import checked_options
-from pitboss.envs.steps import LEARNER, Tables, begin_tables, first_illegal, observe_tables, random_actions, step_tables
+from pitboss.envs.steps import BEGIN, LEARNER, Tables, first_illegal, observe_tables, random_actions, step_tables
 
 
 class Batch:
@@ -55,14 +55,14 @@ class Batch:
         self.legal_counts = np.zeros(tables, np.int32)
         self.decisions = 0  # so far, those of opponents included
         self._standings = np.zeros((tables, 2, players), np.int64)
-        self._actions = np.zeros(tables, np.int64)
+        self._actions = np.full(tables, BEGIN)
         self._observed = np.zeros((tables, observation_size(self.fields)), NUMBER)
         self._dealers, self._lucks = seeded(tables, seed)
         bounds = np.linspace(0, tables, min(threads, tables) + 1).astype(int)
         self._parts = [slice(first, last) for first, last in pairwise(bounds)]
         self._scratch = [(np.empty(self.game.most_moves, np.int64), new_rows(self.game.row, 1)) for _ in self._parts]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._each(self._begin)
+        self._each(self._step)
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -120,9 +120,6 @@ class Batch:
             observe_tables(self.rows[part], seats[part], scratch[1], self._observed[part])
 
         return observe_part
-
-    def _begin(self, part: slice, scratch: Any) -> None:
-        begin_tables(*self._tables(part, scratch))
 
     def _step(self, part: slice, scratch: Any) -> int:
         return int(step_tables(*self._tables(part, scratch), self._actions[part]))

@@ -24,6 +24,7 @@ from pitboss.core.standing import read_standing
 
 BOOLS = "boolean[::1]"
 SHORT_INTS, SHORT_INTS2, SHORTER_INTS2 = "int32[::1]", "int32[:, ::1]", "int16[:, ::1]"
+BEGIN = -1  # in place of an action: begin a game
 LEARNER = -1  # the policy of a seat whose actions come from outside
 
 
@@ -84,46 +85,13 @@ def step_tables(
     )
     made = 0
     for table in range(len(rows)):
-        play(rows[table], move_at(rows[table], actions[table]))
-        made += 1 + go_on(on, table)
+        if actions[table] == BEGIN:
+            rows[table] = start[0]
+        else:
+            play(rows[table], move_at(rows[table], actions[table]))
+            made += 1
+        made += go_on(on, table)
     return made
-
-
-@long_rule(*KINDS)
-def begin_tables(
-    rows: Any,
-    start: Any,
-    dealers: Any,
-    lucks: Any,
-    policies: Any,
-    actors: Any,
-    finished: Any,
-    standings: Any,
-    legal_actions: Any,
-    legal_counts: Any,
-    masks: Any,
-    moves: Any,
-    views: Any,
-) -> None:
-    """Begin a game at every table."""
-    on = Tables(
-        rows,
-        start,
-        dealers,
-        lucks,
-        policies,
-        actors,
-        finished,
-        standings,
-        legal_actions,
-        legal_counts,
-        masks,
-        moves,
-        views,
-    )
-    for table in range(len(rows)):
-        rows[table] = start[0]
-        go_on(on, table)
 
 
 @small_rule

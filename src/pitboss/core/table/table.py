@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pitboss.core.dealer import Dealer
-from pitboss.core.errors import BadOption, IllegalChance, IllegalMove, Refused, shortened
+from pitboss.core.errors import IllegalChance, IllegalMove, Refused, shortened
 from pitboss.core.fair.reveal import Reveal
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
     Event,
     Game,
-    Option,
     Row,
     Speech,
     actor,
@@ -26,15 +25,18 @@ from pitboss.core.game import (
     unpacked,
     view_of,
 )
-from pitboss.core.lang import N_, _, commas
+from pitboss.core.lang import _
 from pitboss.core.standing import winners
+from pitboss.core.table.seating import checked_names, checked_options
+from pitboss.core.table.undo import (
+    AFTER_CHANCE,
+    AFTER_SHOWING,
+    AFTER_TALK,
+    AFTER_THE_END,
+    BEFORE_DECISIONS,
+    Standing,
+)
 
-LONGEST_NAME = 40
-AFTER_CHANCE = N_("Nothing can be undone now: dice or a card have come up since the last decision.")
-AFTER_TALK = N_("Nothing can be undone now: everybody has heard the last offer or answer.")
-AFTER_SHOWING = N_("Nothing can be undone now: the last decision has shown something that was hidden.")
-BEFORE_DECISIONS = N_("Nothing can be undone yet: nobody has decided anything.")
-AFTER_THE_END = N_("Nothing can be undone any more: the game is over.")
 Watcher = Callable[[Row, Event, Row], None]
 
 
@@ -53,13 +55,6 @@ class Decision(NamedTuple):
     name: str  # as the record keeps it
     move: int  # NOBODY where something is said
     said: Speech | None = None
-
-
-class Standing(NamedTuple):
-    """An event that has not been undone: how the table was before it, and why it cannot be undone, "" if it can."""
-
-    before: bytes  # packed: a long game has thousands of them
-    is_final: str  # a sentence kept in English
 
 
 class Table:
@@ -378,31 +373,3 @@ class Table:
         self.events.append(event)
         for watcher in self.watchers:
             watcher(before, event, self.state)
-
-
-def checked_names(names: Sequence[str]) -> list[str]:
-    """Names that can stand in a line of text and tell seats apart."""
-    for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            given = {"most": LONGEST_NAME, "name": shortened(name)}
-            raise BadOption("seats", _("A seat's name is 1 to {most} printable characters, not {name}.", **given))
-    if len(set(names)) < len(names):
-        raise BadOption("seats", _("Two seats cannot bear one name: {names}.", names=commas(names)))
-    return list(names)
-
-
-def checked_options(title: str, known: Mapping[str, Option], options: Mapping[str, Any]) -> dict[str, Any]:
-    """All options of a game, those given and the rest by default."""
-    for name, value in options.items():
-        if name not in known:
-            why = _("{title} has no option {name}.", title=title, name=shortened(name))
-            raise BadOption("options", why, list(known))
-        allowed = known[name].choices
-        if allowed and not any(value == choice and type(value) is type(choice) for choice in allowed):
-            shown = [str(choice) for choice in allowed]
-            why = _("{name} cannot be {value}.", name=name, value=shortened(value))
-            raise BadOption("options", why, shown)
-    return {name: options.get(name, option.default) for name, option in known.items()}
-
-
-__all__ = ["CHANCE", "NOBODY", "Decision", "Move", "Table", "checked_names", "checked_options"]
