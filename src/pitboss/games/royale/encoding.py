@@ -15,49 +15,32 @@ from pitboss.games.royale.box import (
     NEUTRAL,
     PLACES,
     ROUNDS,
-    SPACE_KINDS,
 )
+from pitboss.games.royale.rules.tiles import hooks
+from pitboss.games.royale.rules.tiles.tile_list import SIDE_COUNT, TILES
 from pitboss.games.royale.state import DONE
 
 ACTIONS = 256  # ids of moves lie below it; those of no tile in play are never legal
-SIDES = 16
 MOST = 1_000  # more than any count reaches
-ONE_EACH = (  # numbers that the row keeps one of, raised by one where -1 is none
+FIELDS = (
+    Field("players", (), 2, MOST_PLAYERS, "how many play"),
     Field("round", (), 1, ROUNDS, "which round"),
     Field("stage", (), 0, DONE, "what is due, as in `state.py`"),
     Field("main", (), 0, 1, "1 in the main game, 0 in the base game"),
     Field("active", (), 0, CASINOS, "the casino whose tile is at work, from 1; 0 is none"),
     Field("paying", (), 0, CASINOS + 1, "the casino whose tile pays next, from 1; 0 while turns are taken"),
-    Field("closed", (), 0, CASINOS, "No Entry: the closed casino, from 1"),
-    Field("track", (), 0, CASINOS, "No Entry: the counter's cell"),
-    Field("jackpot", (), 0, MOST, "Jackpot: the counter's cell"),
-    Field("cell", (), 0, MOST, "Fifty Fifty: the counter's cell"),
-    Field("last", (), 0, 12, "Fifty Fifty: the last sum"),
-    Field("bet", (), 0, 2, "Fifty Fifty: 1 for higher, 2 for lower"),
-    Field("fist", (), 0, MOST, "Lucky Punch: the observer's hidden tokens"),
-    Field("pile", (), 0, MOST, "Black Box: how the observer split the pile, from 1"),
-    Field("pile_size", (), 0, MOST, "Black Box: tokens in pile 1"),
-)
-FIELDS = (
-    Field("players", (), 2, MOST_PLAYERS, "how many play"),
-    *ONE_EACH,
     Field("asked", (), 0, MOST_PLAYERS, "the seat that is to decide"),
     Field("turn", (), 0, MOST_PLAYERS, "the seat whose turn it is"),
     Field("start", (), 0, MOST_PLAYERS, "the seat that started this round"),
-    Field("five", (), 0, MOST_PLAYERS, "High Five: who has the token"),
-    Field("power", (), 0, MOST_PLAYERS, "Power Play: who has the token"),
-    Field("gold", (), 0, MOST_PLAYERS, "My Choice: whose die lies on the gold space"),
     Field("roll", (FACES,), 0, 15, "small dice in hand that show each face"),
     Field("big_roll", (FACES,), 0, 15, "big dice in hand that show each face"),
     Field("extra", (FACES,), 0, 15, "extra dice that show each face"),
-    Field("side", (CASINOS,), 0, SIDES + 1, "the tile side at each casino, from 1; 0 is none"),
+    Field("side", (CASINOS,), 0, SIDE_COUNT, "the tile side at each casino, from 1; 0 is none"),
     Field("cards", (CASINOS, 2), 0, 100, "money cards at the casinos, in thousands, the higher first"),
-    Field("small", (COLOURS, PLACES), 0, 99, "small dice by seat and place (casinos, Double Down, bar, hand); the last "
-          "two rows are neutral and blank"),
+    Field(
+        "small", (COLOURS, PLACES), 0, 99, "small dice by seat and place: casinos, tile, bar, hand; neutral, blank last"
+    ),
     Field("big", (COLOURS, PLACES), 0, 99, "big dice likewise"),
-    Field("nice", (CASINOS,), 0, MOST_PLAYERS, "Nice Dice: whose die lies on each space"),
-    Field("clusters", (4,), 0, 99, "Block It: clusters left, by size"),
-    Field("spaces", (SPACE_KINDS,), 0, 99, "Handicap: free spaces for a chip, cash and a die"),
     Field("deck", (KINDS,), 0, 99, "cards drawn from, by value from 30 to 100; in the base game all unseen"),
     Field("bank", (KINDS,), 0, 99, "cards of the bank, by value"),
     Field("chips", (MOST_PLAYERS,), 0, MOST, "chips, by seat"),
@@ -65,7 +48,8 @@ FIELDS = (
     Field("won", (MOST_PLAYERS, KINDS), 0, 99, "cards won, by seat and value, as far as the seat may see them"),
     Field("entries", (MOST_PLAYERS,), 0, MOST, "payments on account, in number, by seat"),
     Field("account", (MOST_PLAYERS, ACCOUNT_KINDS), 0, MOST, "the same by value from 10 to 100, as far as seen"),
-)  # fmt: skip
+    *(field for tile in TILES for field in tile.observed),
+)
 
 
 @rule
@@ -73,13 +57,13 @@ def observe(view: Row, seat: int, out: Any) -> int:
     """[R8.1] A seat's view as numbers, in the order of FIELDS; returns how many."""
     at = put_numbers(view, out)
     players = view.players
-    for other in (view.asked, view.turn, view.start, view.five, view.power, view.gold):
+    for other in (view.asked, view.turn, view.start):
         at = put_number(out, at, seat_from(seat, players, other))
     at = put_roll(out, at, view.roll & ROLL_MASK)
     at = put_roll(out, at, view.roll >> ROLL_BITS)
     at = put_roll(out, at, view.extra & ROLL_MASK)
     at = put_board(view, seat, out, at)
-    return put_money(view, seat, out, at)
+    return hooks.observe(view, seat, out, put_money(view, seat, out, at))
 
 
 @rule
@@ -88,11 +72,7 @@ def put_numbers(view: Row, out: Any) -> int:
     at = put_number(out, 0, view.players)
     at = put_number(out, put_number(out, at, view.round_no), view.stage)
     at = put_number(out, at, view.main)
-    for casino in (view.active, view.paying, view.closed):
-        at = put_number(out, at, casino + 1)
-    for number in (view.track, view.jackpot, view.cell, view.last, view.bet, view.fist, view.pile, view.pile_size):
-        at = put_number(out, at, number)
-    return at
+    return put_number(out, put_number(out, at, view.active + 1), view.paying + 1)
 
 
 @rule
@@ -108,14 +88,7 @@ def put_board(view: Row, seat: int, out: Any, at: int) -> int:
         for where in range(PLACES):
             out[at + PLACES * place + where] = view.small[colour, where] if taken else 0
             out[at + PLACES * (COLOURS + place) + where] = view.big[colour, where] if taken else 0
-    at += 2 * COLOURS * PLACES
-    for space in range(CASINOS):
-        at = put_number(out, at, seat_from(seat, view.players, view.nice[space]))
-    for size in range(4):
-        at = put_number(out, at, view.clusters[size])
-    for kind in range(SPACE_KINDS):
-        at = put_number(out, at, view.spaces[kind])
-    return at
+    return at + 2 * COLOURS * PLACES
 
 
 @rule

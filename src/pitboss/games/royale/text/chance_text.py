@@ -145,7 +145,7 @@ def drawn(s: Row) -> Draw | None:
 
 
 def side_called(text: str) -> str:
-    """[R1.6] A tile side by its own name or by what is printed on it: `a1`, `Lucky Punch`."""
+    """[R1.6] A tile side by its own name or by the name printed on it."""
     named = {_(tile.name).casefold(): tile.side for tile in TILES}
     return named.get(" ".join(text.split()).casefold(), text.upper().replace(" ", ""))
 

@@ -243,6 +243,22 @@ def sample_world(view: Row, luck: Luck) -> None:
 
 
 @rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R8.2] [R8.3] What lies on the tiles, as numbers in the order of TILES; returns the next place."""
+    at = lucky_punch.observe(view, seat, out, at)
+    at = jackpot.observe(view, seat, out, at)
+    at = fifty_fifty.observe(view, seat, out, at)
+    at = high_five.observe(view, seat, out, at)
+    at = power_play.observe(view, seat, out, at)
+    at = no_entry.observe(view, seat, out, at)
+    at = block_it.observe(view, seat, out, at)
+    at = handicap.observe(view, seat, out, at)
+    at = black_box.observe(view, seat, out, at)
+    at = nice_dice.observe(view, seat, out, at)
+    return my_choice.observe(view, seat, out, at)
+
+
+@rule
 def is_mixed(view: Row) -> bool:
     """[R5.A1a] [R5.A1b] Whether the decision that is due is best left to chance, with odds of its own."""
     return view.stage != START and view.side[view.active] == lucky_punch.SIDE

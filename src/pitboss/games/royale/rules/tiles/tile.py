@@ -6,10 +6,12 @@ from typing import Any
 
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_
+from pitboss.core.observation import Field
 from pitboss.games.royale.rules.tiles.shapes import Lies
 from pitboss.games.royale.rules.tiles.verb import Verb
 from pitboss.games.royale.state import ONE_DIE, ROLL_EXTRA
 
+MOST_OBSERVED = 1_000  # more than any number on a tile reaches
 IN_TURN, BEFORE_PAYOUT, AT_PAYOUT = range(3)  # when something is due
 
 
@@ -117,6 +119,7 @@ class Tile:
     side: str
     name: str
     about: str
+    observed: tuple[Field, ...] = ()  # what its `observe` writes for learning agents
     # What is printed on it
     pays: tuple[int, ...] = ()  # the cells of its track, its spaces or its prizes, in K
     faces: tuple[int, ...] = ()  # the numbers of its spaces for dice

@@ -10,12 +10,13 @@ from pitboss.core.errors import BadPosition, shortened
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_, _
 from pitboss.core.luck import Luck, below
+from pitboss.core.observation import Field, put_number
 from pitboss.games.royale.box import NOWHERE, argument, side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.scoring import winning_seat
 from pitboss.games.royale.rules.tiles.asking import done, left_of
 from pitboss.games.royale.rules.tiles.shapes import Piles
-from pitboss.games.royale.rules.tiles.tile import AT_PAYOUT, Contents, Lines, Stage, Tile
+from pitboss.games.royale.rules.tiles.tile import AT_PAYOUT, MOST_OBSERVED, Contents, Lines, Stage, Tile
 from pitboss.games.royale.rules.tiles.verb import Verb, numbered
 from pitboss.games.royale.state import SPLIT, TAKE
 
@@ -233,9 +234,23 @@ def left_of_winner(s: Row) -> int:
     return NOBODY if winner == NOBODY else int(left_of(s, winner))
 
 
+OBSERVED = (
+    Field("pile", (), 0, MOST_OBSERVED, "how the observer split the pile, from 1"),
+    Field("pile_size", (), 0, MOST_OBSERVED, "tokens in pile 1"),
+)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R8.3] What lies on the tile, as numbers; returns the next place."""
+    at = put_number(out, at, view.pile)
+    return put_number(out, at, view.pile_size)
+
+
 TILE = Tile(
     side="G1",
     name=N_("Black Box"),
+    observed=OBSERVED,
     about=N_(
         "At the payout the winner’s left neighbour makes two face-down piles of the tokens 60, 20, 20, 0, 0 and 0. "
         "The winner takes one pile."

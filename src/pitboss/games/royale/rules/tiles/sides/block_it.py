@@ -9,13 +9,14 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import BadPosition
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _, n_
+from pitboss.core.observation import Field, put_number
 from pitboss.core.records.position_text import whole_number
 from pitboss.games.royale.box import BLANK, BLANKS, CASINOS, NONE, side_number
 from pitboss.games.royale.policy.dice_value import change_at
 from pitboss.games.royale.rules.dice import add_blanks
 from pitboss.games.royale.rules.tiles.asking import done
 from pitboss.games.royale.rules.tiles.shapes import Clusters
-from pitboss.games.royale.rules.tiles.tile import Contents, Lines, Stage, Tile
+from pitboss.games.royale.rules.tiles.tile import MOST_OBSERVED, Contents, Lines, Stage, Tile
 from pitboss.games.royale.rules.tiles.verb import Refusal, Verb
 from pitboss.games.royale.rules.weights import is_open
 from pitboss.games.royale.state import CLUSTER, OVER
@@ -151,9 +152,21 @@ def check_blanks(s: Row) -> None:
         raise BadPosition("R5.F1", _("{there} blanks on casinos and {left} on the tile are not nine.", **counts))
 
 
+OBSERVED = (Field("clusters", (4,), 0, MOST_OBSERVED, "clusters left, by size"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.F1] What lies on the tile, as numbers; returns the next place."""
+    for size in range(4):
+        at = put_number(out, at, view.clusters[size])
+    return at
+
+
 TILE = Tile(
     side="F1",
     name=N_("Block It"),
+    observed=OBSERVED,
     about=N_(
         "Place here, then put one of the groups of blank dice on a casino. Blanks count like a player of their own."
     ),

@@ -11,11 +11,12 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import BadPosition
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _
+from pitboss.core.observation import Field, put_number
 from pitboss.games.royale.box import side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.tiles.asking import ask_dice, done, sum_of
 from pitboss.games.royale.rules.tiles.shapes import Track
-from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, Contents, Lines, Stage, Tile
+from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, MOST_OBSERVED, Contents, Lines, Stage, Tile
 from pitboss.games.royale.rules.tiles.verb import Verb
 from pitboss.games.royale.state import BET, ROLL_EXTRA
 from pitboss.games.royale.text.position_lines import number_in, word_in
@@ -180,9 +181,25 @@ def check(s: Row, names: Names) -> None:
         raise BadPosition("R5.B2a", _("A bet stands only until the extra dice are rolled."))
 
 
+OBSERVED = (
+    Field("cell", (), 0, MOST_OBSERVED, "the counter's cell"),
+    Field("last", (), 0, 12, "the last sum"),
+    Field("bet", (), 0, 2, "1 for higher, 2 for lower"),
+)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.B2a] What lies on the tile, as numbers; returns the next place."""
+    at = put_number(out, at, view.cell)
+    at = put_number(out, at, view.last)
+    return put_number(out, at, view.bet)
+
+
 TILE = Tile(
     side="B2",
     name=N_("Fifty Fifty"),
+    observed=OBSERVED,
     about=N_(
         "Place here, then roll two extra dice. Bet again and again that the next sum is higher or lower, "
         "or stop and take what the counter shows. A wrong bet loses all."

@@ -9,6 +9,7 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import BadPosition
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _
+from pitboss.core.observation import Field, put_number
 from pitboss.core.records.position_text import name_counts
 from pitboss.games.royale.box import BLANK, BLANKS, CASINOS, NONE, ONE, SPACE_KINDS, side_number
 from pitboss.games.royale.policy.dice_value import A_DIE, change_at
@@ -17,7 +18,7 @@ from pitboss.games.royale.rules.dice import add_blanks, list_put_or_back, put_or
 from pitboss.games.royale.rules.move_ids import SKIP
 from pitboss.games.royale.rules.tiles.asking import done
 from pitboss.games.royale.rules.tiles.shapes import Spaces
-from pitboss.games.royale.rules.tiles.tile import PUT_OR_BACK, Contents, Lines, Stage, Tile
+from pitboss.games.royale.rules.tiles.tile import MOST_OBSERVED, PUT_OR_BACK, Contents, Lines, Stage, Tile
 from pitboss.games.royale.rules.tiles.verb import Verb
 from pitboss.games.royale.rules.weights import is_open
 from pitboss.games.royale.state import LIFT, ONE_DIE, OVER
@@ -190,9 +191,21 @@ def check_blanks(s: Row) -> None:
         raise BadPosition("R5.F2b", _("{there} blanks on casinos do not fit {free} free spaces.", **counts))
 
 
+OBSERVED = (Field("spaces", (SPACE_KINDS,), 0, MOST_OBSERVED, "free spaces for a chip, cash and a die"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.F2b] What lies on the tile, as numbers; returns the next place."""
+    for kind in range(SPACE_KINDS):
+        at = put_number(out, at, view.spaces[kind])
+    return at
+
+
 TILE = Tile(
     side="F2",
     name=N_("Handicap"),
+    observed=OBSERVED,
     about=N_(
         "Blank dice lie on the casinos. Place here and move one to a free space: for a chip, for 30K, "
         "or to put or take back a die of yours."

@@ -1,11 +1,13 @@
 """C1 High Five: a token for the first with five here."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_, _
-from pitboss.games.royale.box import argument, side_number
+from pitboss.core.observation import Field, put_number, seat_from
+from pitboss.games.royale.box import MOST_PLAYERS, argument, side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.tiles.shapes import Token
 from pitboss.games.royale.rules.tiles.tile import Contents, Lines, Tile
@@ -91,9 +93,19 @@ def read(s: Row, fields: Mapping[str, str], names: Names) -> None:
     s.five = holder_in(fields, "five", names)
 
 
+OBSERVED = (Field("five", (), 0, MOST_PLAYERS, "who has the token"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.C1a] What lies on the tile, as numbers; returns the next place."""
+    return put_number(out, at, seat_from(seat, view.players, view.five))
+
+
 TILE = Tile(
     side="C1",
     name=N_("High Five"),
+    observed=OBSERVED,
     about=N_(
         "Whoever places here and then has dice worth 5 or more takes the token for the round: 100K at the payout."
     ),

@@ -1,6 +1,7 @@
 """A2 Jackpot: a double or a seven takes what has gathered."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 
@@ -8,11 +9,12 @@ from pitboss.core.compiled import rule
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _
 from pitboss.core.luck import FACES, showing
+from pitboss.core.observation import Field, put_number
 from pitboss.games.royale.box import side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.tiles.asking import ask_dice, done, sum_of
 from pitboss.games.royale.rules.tiles.shapes import Track
-from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, Contents, Lines, Tile
+from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, MOST_OBSERVED, Contents, Lines, Tile
 from pitboss.games.royale.text.position_lines import number_in
 
 SIDE = side_number("A2")
@@ -91,9 +93,19 @@ def read(s: Row, fields: Mapping[str, str], names: Names) -> None:
     s.jackpot = list(JACKPOTS).index(number_in(fields, "jackpot", 30, range(30, 81, 10)))
 
 
+OBSERVED = (Field("jackpot", (), 0, MOST_OBSERVED, "the counter's cell"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.A2] What lies on the tile, as numbers; returns the next place."""
+    return put_number(out, at, view.jackpot)
+
+
 TILE = Tile(
     side="A2",
     name=N_("Jackpot"),
+    observed=OBSERVED,
     about=N_(
         "Place here, then roll two extra dice. A double or a sum of 7 wins the jackpot. "
         "Otherwise it grows by 10K, up to 80K."

@@ -10,11 +10,12 @@ from pitboss.core.errors import BadPosition
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import Luck, below
+from pitboss.core.observation import Field, put_number
 from pitboss.games.royale.box import side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.tiles.asking import done, left_of
 from pitboss.games.royale.rules.tiles.shapes import Fist
-from pitboss.games.royale.rules.tiles.tile import Contents, Lines, Stage, Tile
+from pitboss.games.royale.rules.tiles.tile import MOST_OBSERVED, Contents, Lines, Stage, Tile
 from pitboss.games.royale.rules.tiles.verb import Verb, numbered
 from pitboss.games.royale.state import GUESS, HIDE
 from pitboss.games.royale.text.position_lines import number_in
@@ -159,9 +160,19 @@ def seat_that_guesses(s: Row) -> int:
     return int(left_of(s, s.turn))
 
 
+OBSERVED = (Field("fist", (), 0, MOST_OBSERVED, "tokens that the observer hides"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R8.2] What lies on the tile, as numbers; returns the next place."""
+    return put_number(out, at, view.fist)
+
+
 TILE = Tile(
     side="A1",
     name=N_("Lucky Punch"),
+    observed=OBSERVED,
     about=N_(
         "Place here, then hide 1, 2 or 3 tokens in your fist. Your left neighbour guesses. "
         "A wrong guess pays you 2 chips, 30K or 40K; a right one pays nothing."

@@ -9,7 +9,8 @@ from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_, _
 from pitboss.core.luck import FACES, showing
-from pitboss.games.royale.box import CASINOS, EXTRA_DICE, HAND, NO_TILE, argument, side_number
+from pitboss.core.observation import Field, put_number, seat_from
+from pitboss.games.royale.box import CASINOS, EXTRA_DICE, HAND, MOST_PLAYERS, NO_TILE, argument, side_number
 from pitboss.games.royale.policy.dice_value import BIG_MORE
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.dice import add_to_hand, list_put_or_back, put_or_back
@@ -216,9 +217,19 @@ def read(s: Row, fields: Mapping[str, str], names: Names) -> None:
         s.gold, s.gold_big = die_of(fields["gold"], names)
 
 
+OBSERVED = (Field("gold", (), 0, MOST_PLAYERS, "whose die lies on the gold space"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.H2a] What lies on the tile, as numbers; returns the next place."""
+    return put_number(out, at, seat_from(seat, view.players, view.gold))
+
+
 TILE = Tile(
     side="H2",
     name=N_("My Choice"),
+    observed=OBSERVED,
     about=N_(
         "Place here, roll two extra dice and use one. 1: a chip; 2: two chips; 3: 30K; 4: another tile; "
         "5: put or take back a die; 6: the gold space, 60K."

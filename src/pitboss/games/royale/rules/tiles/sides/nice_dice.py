@@ -9,8 +9,9 @@ from pitboss.core.compiled import rule
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_, _, commas
 from pitboss.core.luck import FACES, ROLL_BITS, showing
+from pitboss.core.observation import Field, put_number, seat_from
 from pitboss.core.records.position_text import whole_number
-from pitboss.games.royale.box import CASINOS, side_number
+from pitboss.games.royale.box import CASINOS, MOST_PLAYERS, side_number
 from pitboss.games.royale.policy.dice_value import A_DIE, BIG_MORE, change_at
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.dice import add_dice, add_to_hand
@@ -184,9 +185,21 @@ def read(s: Row, fields: Mapping[str, str], names: Names) -> None:
         s.nice[space], s.nice_big[space] = die_of(die, names)
 
 
+OBSERVED = (Field("nice", (CASINOS,), 0, MOST_PLAYERS, "whose die lies on each space"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.H1a] What lies on the tile, as numbers; returns the next place."""
+    for space in range(CASINOS):
+        at = put_number(out, at, seat_from(seat, view.players, view.nice[space]))
+    return at
+
+
 TILE = Tile(
     side="H1",
     name=N_("Nice Dice"),
+    observed=OBSERVED,
     about=N_(
         "Place here, then put one die just rolled on the space of its number. "
         "It pays at the payout, unless somebody pushes it out."

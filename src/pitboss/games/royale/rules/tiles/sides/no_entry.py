@@ -9,6 +9,7 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import BadPosition
 from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _
+from pitboss.core.observation import Field, put_number
 from pitboss.games.royale.box import CASINOS, NOWHERE, side_number
 from pitboss.games.royale.policy.casino_value import casino_value
 from pitboss.games.royale.rules.bank import reward
@@ -145,9 +146,23 @@ def check(s: Row, names: Names) -> None:
         raise BadPosition("R5.E1b", _("The counter moves only with the marker, and no casino is closed."))
 
 
+OBSERVED = (
+    Field("closed", (), 0, CASINOS, "the closed casino, from 1"),
+    Field("track", (), 0, CASINOS, "the counter's cell"),
+)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.E1a] What lies on the tile, as numbers; returns the next place."""
+    at = put_number(out, at, view.closed + 1)
+    return put_number(out, at, view.track)
+
+
 TILE = Tile(
     side="E1",
     name=N_("No Entry"),
+    observed=OBSERVED,
     about=N_(
         "Place here, then close another casino: nothing goes in or out there. "
         "Moving the marker pays the next cell of the track."

@@ -7,7 +7,8 @@ from pitboss.core.compiled import rule
 from pitboss.core.errors import BadPosition
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_, _
-from pitboss.games.royale.box import CASINOS, HAND, side_number
+from pitboss.core.observation import Field, put_number, seat_from
+from pitboss.games.royale.box import CASINOS, HAND, MOST_PLAYERS, side_number
 from pitboss.games.royale.rules.move_ids import POWER, ROLL
 from pitboss.games.royale.rules.tiles.asking import list_sizes
 from pitboss.games.royale.rules.tiles.shapes import Token
@@ -134,9 +135,19 @@ def check(s: Row, names: Names) -> None:
         raise BadPosition("R5.D2c", _("{name} does not hold Power Play's token.", name=names[int(s.turn)]))
 
 
+OBSERVED = (Field("power", (), 0, MOST_PLAYERS, "who has the token"),)
+
+
+@rule
+def observe(view: Row, seat: int, out: Any, at: int) -> int:
+    """[R5.D2a] What lies on the tile, as numbers; returns the next place."""
+    return put_number(out, at, seat_from(seat, view.players, view.power))
+
+
 TILE = Tile(
     side="D2",
     name=N_("Power Play"),
+    observed=OBSERVED,
     about=N_(
         "Place here and lead alone: the token is yours while you lead. "
         "On your turn you may then put one die on any casino instead of rolling."
