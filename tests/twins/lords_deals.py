@@ -180,9 +180,11 @@ def check_offer(table: Table, offer: Offer) -> None:
 def _has_die(table: Table, offer: Offer, giver: int, lot: str) -> bool:
     """A die of the giver's that lies still, or one that the active player makes for the deal."""
     die, value = table.lots[lot].die, table.lots[lot].value
+    if lot == table.waits:
+        return False  # the action or the draw under way sets that die, so no deal can make it
     if die is None:
         return giver == table.active and offer.makes(lot)
-    return die == giver and value > 0 and lot != table.waits
+    return die == giver and value > 0
 
 
 def _check_items(offer: Offer) -> None:

@@ -160,6 +160,55 @@ def test_the_twin_agrees_on_offers_about_the_lot_that_is_drawn() -> None:
         both.say(0, "done")
 
 
+def test_the_twin_agrees_on_offers_about_the_lot_that_waits_for_a_die() -> None:
+    twin = late(12, [])
+    twin.table.lots["B1"] = Lot(tile="gold", die=1, value=5)
+    both = Both(twin)
+    both.say(0, "done")
+    both.tell({"draw": "F8"})
+    both.say(1, "offer 2: die B1 for 3", "offer 2: 1 for nothing", "done")
+    both.tell({"draw": "F9"})
+    both.say(2, "done")
+    both.tell({"draw": "B1"})
+    assert list(both.twin.facts()["offers"]) == [2]
+    assert not both.hear(1, "offer 2: die B1 for 3")
+    assert not both.hear(1, "offer 0: 3 for die B1, do build B1 gold")
+    both.say(1, "offer 0: 3 for die C1")
+    both.say(0, "accept 3")
+    both = Both(late(12, ["A1"]))
+    both.say(0, "build A1 gold")
+    assert not both.hear(1, "offer 0: 3 for die A1, do build A1 gold")
+    both.say(0, "move die C1")
+
+
+def test_the_twin_agrees_on_two_builds_for_which_dice_are_missing() -> None:
+    both = Both(late(12, ["A1", "A6", "B3"]))
+    both.say(1, "offer 0: 9 for do build A1 silver, do build A6 green", "offer 0: 9 for do build B3 gold")
+    both.say(1, "offer 0: 9 for die B3, do build B3 brown", "offer 0: 9 for die C1, do build A1 gold, do build A6 gold")
+    assert [move for _, move in both.twin.talk() if move.startswith("accept")] == ["accept 2", "accept 4"]
+    both.say(0, "accept 4", "move die C3")
+
+
+def test_the_twin_agrees_on_a_die_made_for_somebody_who_has_no_piece_left() -> None:
+    twin = late(2, ["A1", "A2"])
+    for lot in ("E1", "E3", "E5", "F1", "F3", "F5", "F7", "B4", "B6", "D1", "D5", "D9"):
+        twin.table.lots[lot] = Lot(tile="green" if lot[0] in "EB" else "purple", die=1, value=3)
+    both = Both(twin)
+    both.say(1, "offer 0: 9 for die A1, do build A1 silver", "offer 0: die F1 for die A2, do build A2 brown")
+    assert [move for _, move in both.twin.talk() if move.startswith("accept")] == ["accept 2"]
+    both.say(0, "accept 2")
+
+
+def test_the_twin_agrees_that_no_action_mends_a_deal_with_an_eleventh_marker_or_a_die_in_the_air() -> None:
+    twin = late(2, ["A1", "A2", "A3", "A4", "A5", "A6", "B3", "B4", "B5", "B6"])
+    twin.table.lots["D9"].marker = 1
+    both = Both(twin)
+    both.say(1, "offer 0: D9 for do build A1 gold", "offer 0: 9 for die A2, do build A2 gold, do reorganize A2")
+    both.say(1, "offer 0: D9 for A3, do build A1 gold")
+    assert [move for _, move in both.twin.talk() if move.startswith("accept")] == ["accept 3"]
+    both.say(0, "accept 3")
+
+
 def test_the_twin_agrees_on_the_same_promise_to_two() -> None:
     both = Both(late(2, ["A1"]))
     assert both.hear(2, "offer 0, 1: 0 to 1: not gamble; 0 to 2: not gamble A1; 2 to 0: 3")
