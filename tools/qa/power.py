@@ -26,6 +26,7 @@ import apsw
 from pitboss.core.errors import PitbossError
 from pitboss.server.app import Server
 from pitboss.server.live.house import House
+from pitboss.server.settings import Play, Settings
 from pitboss.server.store.sqlite import SqliteStore
 from pitboss.server.tables import acts, create
 from pitboss.server.tables.create import session
@@ -36,6 +37,7 @@ from tools.qa.client.ledger import Ledger
 from tools.qa.server.cut_disk import Cuttable
 
 TABLES = 3
+AT_ONCE = Settings(play=Play(bot_pace=0.0))
 CHECKPOINT_PAGES = 24  # so that the log is often folded into the data file and begun anew
 
 
@@ -74,7 +76,7 @@ class Evening:
 
     async def _play(self, store: SqliteStore, disk: Cuttable) -> None:
         store.connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-        server = Server(store, ["127.0.0.1"])
+        server = Server(store, ["127.0.0.1"], AT_ONCE)
         try:
             while len(self.tables) - len(self.over) < TABLES and not disk.is_cut:
                 await self._make(server.house)
@@ -113,7 +115,9 @@ class Evening:
                 await asyncio.sleep(0)
 
     async def _something(self, house: House, table: str) -> MoveOf | Chat | Ready | None:
-        room = (await house.open(table)).room
+        open_table = await house.open(table)
+        house.attend(open_table, MAKER)  # or the table would wait for its players
+        room = open_table.room
         number = secrets.token_hex(6)
         if room.table is None:
             return Ready(id=number)

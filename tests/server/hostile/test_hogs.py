@@ -32,13 +32,6 @@ def test_bots_and_hints_do_not_wait_for_hogs() -> None:
         assert uvloop.run(beside_hogs(server, FEW, seconds=6, turn=6)) == []
 
 
-@needs_compiled
-def test_first_come_first_served_is_found() -> None:
-    with Serving(HOG_LIMITS, planted="hogs", wait_for=["lasvegas"]) as server:
-        faults = "\n".join(uvloop.run(beside_hogs(server, FEW, seconds=6, turn=6)))
-    assert "bots' moves" in faults or "hints" in faults
-
-
 def test_players_come_in_and_play_where_spectators_want_all_files() -> None:
     with Serving(HOG_LIMITS, wait_for=["lasvegas"], files=FILES) as server:
         assert uvloop.run(check_files(server, SPECTATORS)) == []

@@ -26,7 +26,7 @@ def coming_from(home: str, server: str) -> httpx.AsyncClient:
 async def spectator(server: str, table: str, home: str) -> AsyncIterator[ClientConnection]:
     """A socket without a key, welcomed or not."""
     where = server.replace("http", "ws") + f"/api/tables/{table}/live"
-    async with connect(where, max_size=None, local_addr=(home, 0)) as socket:
+    async with connect(where, max_size=None, local_addr=(home, 0), close_timeout=0.2) as socket:
         await socket.send('{"type":"hello"}')
         yield socket
 

@@ -207,6 +207,11 @@ class House:
         self._go_on(open_table)
         self.tell_presence_soon(open_table)
 
+    def attend(self, open_table: OpenTable, holder: int) -> None:
+        """Somebody without a connection is heard of: they count as here, and a game that waited goes on."""
+        open_table.presence.saw(holder)
+        self._go_on(open_table)
+
     def part(self, open_table: OpenTable, follower: Follower) -> None:
         """Somebody has gone. Where no player is left, the game waits."""
         open_table.followers.discard(follower)

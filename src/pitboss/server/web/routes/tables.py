@@ -67,7 +67,7 @@ class TableRoutes:
         if holder is None:
             raise Nack("no_key", _("You have no seat at this table."))
         self.limits.messages.check(f"{table} {holder}")
-        visitor.open_table.presence.saw(holder)
+        self.house.attend(visitor.open_table, holder)
         if isinstance(body, Hint):
             return await self.hints.answer(visitor.open_table, holder, body, address_of(request))
         if isinstance(body, Try):
