@@ -105,7 +105,6 @@ def test_a_bad_link_has_a_way_back(browser: Browser, address: str) -> None:
     made = make(page, game="lasvegas", seats=[{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}])
     page.context.clear_cookies()
     page.goto(f"/#/t/{made['table']}/{'x' * 43}")
-    page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_contain_text("link is not valid")
     page.get_by_role("button", name="Watch").click()
     expect(page.get_by_role("heading", name="Waiting for Anna and Benno")).to_be_visible()
