@@ -35,8 +35,8 @@ def cash_of(page: Page, name: str) -> int:
 
 
 def test_a_whole_game_is_played_by_mouse(page: Page) -> None:
-    at_a_table(page, hints="off")
-    done = play_to_the_end(page, Random(7), seconds=480)
+    sit_at(page, ANNA, *BOTS, hints="off", options={"start": 0, "trades": False})  # bots that trade take their time
+    done = play_to_the_end(page, Random(7), seconds=240)
     assert done.count("End turn") >= 8
     kinds = {word.split()[0] for word in done} & {"Build", "Sprawl", "Remodel", "Reorganize", "Stake"}
     assert "Build" in kinds and len(kinds) > 1
