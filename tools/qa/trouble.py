@@ -134,7 +134,7 @@ async def seconds_to_heal(address: str) -> float:
 
 
 async def with_jumping_clock(servers: Servers, place: Path, seed: int, faults: list[str]) -> list[str]:
-    """A timed game while the clock on the wall jumps: nobody who plays in time is sent away, all is kept."""
+    """A timed game while the clock on the wall jumps: nobody who plays in time misses a turn, all is kept."""
     random, begun = Random(seed), time.perf_counter()
     serving = servers.start(Order(place / "data", ["jump_clock", *faults]))
     guests = await new_party(serving.address, random, turn_seconds=30)
@@ -142,8 +142,8 @@ async def with_jumping_clock(servers: Servers, place: Path, seed: int, faults: l
     serving.end()
     ledger = Ledger(place / "data")
     wrong = ledger.hold_against(guests)
-    sent_away = [entry.seq for entry in ledger.entries[guests[0].table] if entry.kind == "away"]
-    wrong += [f"somebody who played in time was sent away by event {seq}" for seq in sent_away]
+    late = [entry.seq for entry in ledger.entries[guests[0].table] if entry.kind in ("missed", "away")]
+    wrong += [f"somebody who played in time was called late by event {seq}" for seq in late]
     ats = [entry.at for entry in ledger.entries[guests[0].table]]
     back = sum(later < earlier for earlier, later in pairwise(ats))
     print(f"clock: {len(ats)} events, {back} times back, {len(wrong)} wrong, {time.perf_counter() - begun:.0f} s")
