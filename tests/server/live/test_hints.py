@@ -1,12 +1,15 @@
 """Hints: ranked by what survived the comparison, one at a time for each table, within a budget."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from threading import Event
 
 import pytest
 
+from pitboss.bots.comparison import Budget
 from pitboss.bots.search import MoveEstimate
+from pitboss.core.game import Row
 from pitboss.server.errors import Nack
 from pitboss.server.live import hints as hints_module
 from pitboss.server.live.hints import SECONDS, Hints
@@ -50,8 +53,14 @@ async def test_moves_come_in_the_order_that_the_comparison_left_them_in(
 
 
 async def test_a_hint_with_little_time_says_so(thinking: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
+    def spend(view: Row, legal: list[int], seed: int, budget: Budget) -> list[MoveEstimate]:
+        assert budget.seconds is not None
+        time.sleep(budget.seconds)
+        return []
+
     open_table, holder = a_table()
     thinking._part = lambda job: 0.05  # type: ignore[method-assign]
+    monkeypatch.setattr(hints_module, "search", spend)
     answer = await Hints(thinking).answer(open_table, holder, Hint("a"), "1.2.3.4")
     assert answer.part < 0.8
 
