@@ -130,6 +130,13 @@ async def test_whatever_fails_in_the_writer_it_lives_on(tmp_path: Path) -> None:
     store.close()
 
 
+async def test_what_comes_after_the_end_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "data")
+    store.close()
+    with pytest.raises(Nack, match="going down"):
+        await asyncio.wait_for(store.append(append_of(made("here", "link"))), 10)
+
+
 async def test_trouble_is_over_by_itself(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "data")
 

@@ -49,6 +49,7 @@ class SqliteStore:
         self.vfs = vfs
         self.synchronous = synchronous
         self.trouble: str | None = None
+        self.is_closed = False
         self.trace: Callable[[str], None] = lambda point: None  # told of every point of the write path
         self.on_commit: Callable[[float], None] = lambda seconds: None
         self.lock = claim(directory)
@@ -61,6 +62,8 @@ class SqliteStore:
 
     async def append(self, append: Append) -> None:
         """Write, and return once it is on disk. Raises `Nack` (unavailable) if it is not."""
+        if self.is_closed:
+            raise Nack("unavailable", "The server is going down, so nothing was done.")
         waiting = Waiting(append, asyncio.get_running_loop().create_future())
         self.waiting.put(waiting)
         await waiting.done
@@ -71,6 +74,7 @@ class SqliteStore:
 
     def close(self) -> None:
         """Write what waits, and let go of the file."""
+        self.is_closed = True
         self.waiting.put(None)
         self.writer.join()
         self.checkpointer.close()
