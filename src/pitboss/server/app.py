@@ -93,6 +93,8 @@ class Server:
         self.limits = RateLimits(self.settings.limits)
         self.auth = Auth(self.house, store, self.limits.guesses)
         self.hints = Hints(self.thinking)
+        self.replays = Replays(self.thinking)
+        self.curves = Curves(self.thinking, store.beside("curves"))
         self.app = Starlette(
             routes=self._routes(),
             middleware=[
@@ -124,10 +126,10 @@ class Server:
             **GameRoutes(bots, self.readiness).handlers,
             **TableRoutes(house, store, auth, limits, self.hints, self.metrics).handlers,
             **NewTableRoutes(house, store, auth, limits, bots, base_of).handlers,
-            **DeletionRoutes(house, auth).handlers,
+            **DeletionRoutes(house, auth, self.replays, self.curves).handlers,
             **RematchRoutes(house, store, auth).handlers,
             **SeatRoutes(house, store, auth, base_of).handlers,
-            **HistoryRoutes(auth, Replays(self.thinking), Curves(self.thinking, store.kept_beside("curves"))).handlers,
+            **HistoryRoutes(auth, self.replays, self.curves).handlers,
         }
 
     def _route(self, endpoint: Endpoint, handler: Handler) -> Route:
@@ -189,8 +191,9 @@ class Server:
     async def _begin(self) -> None:
         try:
             await self.house.resume()
+            await asyncio.to_thread(self.curves.files.sweep)
         except Exception:
-            log.exception("the tables that were being played could not be opened")
+            log.exception("the tables that were being played could not be opened, or old files not be deleted")
 
 
 class Page(StaticFiles):

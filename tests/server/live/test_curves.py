@@ -14,6 +14,7 @@ from pitboss.server.live.replays import Replays
 from pitboss.server.live.thinking import Thinking
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Limits
+from pitboss.server.store.beside import FilesBeside
 from pitboss.server.tables import acts
 from pitboss.server.tables.room import OVER, Room
 from pitboss.server.tables.views import SPECTATOR
@@ -29,6 +30,12 @@ async def thinking() -> AsyncIterator[Thinking]:
     thinking = Thinking(Metrics(), Limits(looks_back_an_address=1))
     yield thinking
     thinking.close()
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> FilesBeside:
+    """Beside a store that has every table."""
+    return FilesBeside(tmp_path / "curves", lambda table: True)
 
 
 def finished() -> Room:
@@ -47,42 +54,62 @@ async def whole(curves: Curves, room: Room) -> Curve:
     return curve
 
 
-async def test_the_same_game_has_the_same_curve_worked_out_anew(thinking: Thinking) -> None:
+async def test_the_same_game_has_the_same_curve_worked_out_anew(thinking: Thinking, files: FilesBeside) -> None:
     room = finished()
-    first, second = [await whole(Curves(thinking, playouts=6), room) for _ in range(2)]
+    first = await whole(Curves(thinking, files, playouts=6), room)
+    files.delete(room.id)
+    second = await whole(Curves(thinking, files, playouts=6), room)
     assert first.of > 0
     assert first == second
 
 
-async def test_a_curve_outlives_a_restart(thinking: Thinking, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_curve_outlives_a_restart(
+    thinking: Thinking, files: FilesBeside, monkeypatch: pytest.MonkeyPatch
+) -> None:
     room = finished()
-    before = await whole(Curves(thinking, tmp_path / "curves", playouts=3), room)
+    before = await whole(Curves(thinking, files, playouts=3), room)
     monkeypatch.setattr(curves_module, "win_shares", lambda *given: pytest.fail("worked out a second time"))
-    after = await Curves(thinking, tmp_path / "curves", playouts=3).of(room, "somebody else")
+    after = await Curves(thinking, files, playouts=3).of(room, "somebody else")
     assert after == before
     assert after.done == after.of
 
 
-async def test_a_kept_curve_of_fewer_playouts_is_worked_out_anew(thinking: Thinking, tmp_path: Path) -> None:
+async def test_a_kept_curve_of_fewer_playouts_is_worked_out_anew(thinking: Thinking, files: FilesBeside) -> None:
     room = finished()
-    await whole(Curves(thinking, tmp_path / "curves", playouts=2), room)
-    assert (await whole(Curves(thinking, tmp_path / "curves", playouts=4), room)).playouts == 4
+    await whole(Curves(thinking, files, playouts=2), room)
+    assert (await whole(Curves(thinking, files, playouts=4), room)).playouts == 4
 
 
-async def test_files_of_curves_are_bounded_and_private(
-    thinking: Thinking, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(curves_module, "MOST_KEPT", 2)
-    curves, directory = Curves(thinking, tmp_path / "curves", playouts=1), tmp_path / "curves"
-    for _ in range(3):
-        await whole(curves, finished())
-    files = list(directory.iterdir())
-    assert len(files) == 2
-    assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+async def test_files_of_curves_are_private(thinking: Thinking, files: FilesBeside) -> None:
+    room = finished()
+    await whole(Curves(thinking, files, playouts=1), room)
+    (file,) = files.directory.iterdir()
+    assert (file.stem, file.stat().st_mode & 0o777) == (room.id, 0o600)
+    assert files.directory.stat().st_mode & 0o777 == 0o700
 
 
-async def test_an_address_has_only_so_many_curves_under_way(thinking: Thinking) -> None:
-    curves, first, second = Curves(thinking, playouts=10), finished(), finished()
+async def test_a_deleted_table_leaves_no_curve(thinking: Thinking, tmp_path: Path) -> None:
+    tables, room, other = set[str](), finished(), finished()
+    tables |= {room.id, other.id}
+    files = FilesBeside(tmp_path / "curves", tables.__contains__)
+    curves = Curves(thinking, files, playouts=1)
+    for each in (room, other):
+        await whole(curves, each)
+    tables.discard(room.id)
+    await curves.forget(room.id)
+    assert [file.stem for file in files.directory.iterdir()] == [other.id]
+    assert [at[0] for at in curves.curves] == [other.id]
+
+
+async def test_a_table_deleted_while_its_curve_is_worked_out_leaves_none(thinking: Thinking, tmp_path: Path) -> None:
+    tables = set[str]()  # it was deleted meanwhile
+    files = FilesBeside(tmp_path / "curves", tables.__contains__)
+    await whole(Curves(thinking, files, playouts=1), finished())
+    assert not list(tmp_path.rglob("*.json"))
+
+
+async def test_an_address_has_only_so_many_curves_under_way(thinking: Thinking, files: FilesBeside) -> None:
+    curves, first, second = Curves(thinking, files, playouts=10), finished(), finished()
     await curves.of(first, ADDRESS)
     with pytest.raises(Nack, match="Try again in"):
         await curves.of(second, ADDRESS)

@@ -55,6 +55,18 @@ def test_old_tables_are_deleted_with_their_names_and_space_is_given_back(tmp_pat
     assert b"Wilhelmine" not in b"".join(file.read_bytes() for file in data.iterdir())
 
 
+def test_what_was_made_of_a_deleted_table_is_deleted_too(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    finished, *_others, new = stored(data)
+    store = SqliteStore(data)
+    for table in (finished.id, new.id):
+        store.beside("curves").write(table, b"{}")
+    store.close()
+    assert len(list(data.rglob("*.json"))) == 2
+    delete_tables(data, [named(data, finished.id)])
+    assert [file.stem for file in data.rglob("*.json")] == [new.id]
+
+
 def test_records_are_kept_on_request_and_verify(tmp_path: Path) -> None:
     data = tmp_path / "data"
     finished, abandoned, *_ = stored(data)

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from math import sqrt
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,6 +20,7 @@ from pitboss.bots.warm_up import is_loaded
 from pitboss.bots.win_shares import win_shares
 from pitboss.core.game import NOBODY, Row, actor, game_of
 from pitboss.server.live.thinking import Job, Thinking, Urgency
+from pitboss.server.store.beside import FilesBeside
 from pitboss.server.tables.history import record_of, turning_points
 from pitboss.server.tables.room import OVER, Room
 from pitboss.server.wire.answers import Curve
@@ -28,7 +28,6 @@ from pitboss.server.wire.answers import Curve
 PLAYOUTS = 1000  # a point: a standard error of 1.6 points of a hundred at most
 ROUGH = 200  # a point, while the game goes on
 AT_ONCE = 50  # play-outs between two looks at what is more urgent
-MOST_KEPT = 2000  # files; a long game has about 30 KB
 log = logging.getLogger("pitboss.curves")
 
 
@@ -37,9 +36,9 @@ class Curves:
 
     MOST = 50  # in memory
 
-    def __init__(self, thinking: Thinking, directory: Path | None = None, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, thinking: Thinking, files: FilesBeside, playouts: int = PLAYOUTS) -> None:
         self.thinking = thinking
-        self.directory = directory
+        self.files = files
         self.playouts = playouts
         self.curves: OrderedDict[tuple[str, int], Curve] = OrderedDict()  # by table and its last event of the game
         self.tasks: dict[str, asyncio.Future[None]] = {}  # by table
@@ -99,38 +98,27 @@ class Curves:
             curve.errors.append([error_of(row, total / curve.playouts, curve.playouts) for total in shares])
             curve.done += 1
         if curve.playouts == self.playouts:
-            await asyncio.to_thread(self._keep, *at, curve)
-
-    def _file(self, table: str) -> Path | None:
-        return None if self.directory is None else self.directory / f"{table}.json"
+            kept = msgspec.json.encode(Kept(at[1], curve))
+            await asyncio.to_thread(self.files.write, at[0], kept)
 
     def _kept(self, table: str, game_seq: int) -> Curve | None:
         """The curve out of its file, if that is of the same game and as exact."""
-        file = self._file(table)
-        if file is None:
+        content = self.files.read(table)
+        if content is None:
             return None
-        with suppress(OSError, msgspec.MsgspecError):
-            kept = msgspec.json.decode(file.read_bytes(), type=Kept)
+        with suppress(msgspec.MsgspecError):
+            kept = msgspec.json.decode(content, type=Kept)
             if kept.game_seq == game_seq and kept.curve.playouts == self.playouts:
                 return kept.curve
         return None
 
-    def _keep(self, table: str, game_seq: int, curve: Curve) -> None:
-        """Write it; a full disk costs no more than having to work it out again."""
-        file = self._file(table)
-        if file is None:
-            return
-        try:
-            file.parent.mkdir(mode=0o700, exist_ok=True)
-            written = file.with_suffix(".new")
-            written.touch(mode=0o600)
-            written.write_bytes(msgspec.json.encode(Kept(game_seq, curve)))
-            written.replace(file)
-            files = sorted(file.parent.glob("*.json"), key=lambda each: each.stat().st_mtime)
-            for old in files[: len(files) - MOST_KEPT] if len(files) > MOST_KEPT else []:
-                old.unlink(missing_ok=True)
-        except OSError as fault:
-            log.warning("a curve could not be kept", extra={"table": table, "why": str(fault)})
+    async def forget(self, table: str) -> None:
+        """A table is deleted, and its curve with it."""
+        if table in self.tasks:
+            self.tasks[table].cancel()
+        for at in [at for at in self.curves if at[0] == table]:
+            del self.curves[at]
+        await asyncio.to_thread(self.files.delete, table)
 
 
 class Kept(msgspec.Struct):

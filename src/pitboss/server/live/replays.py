@@ -52,6 +52,11 @@ class Replays:
         self._keep(key, replay)
         return replay
 
+    def forget(self, table: str) -> None:
+        """A table is deleted, and its replays with it."""
+        for key in [key for key in self.kept if key[0] == table]:
+            self.bytes -= len(self.kept.pop(key))
+
     def _keep(self, key: Key, replay: bytes) -> None:
         self.kept[key] = replay
         self.bytes += len(replay)

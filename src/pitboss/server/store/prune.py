@@ -8,6 +8,7 @@ import apsw
 
 from pitboss.core.errors import PitbossError
 from pitboss.core.lang import _
+from pitboss.server.store.beside import KINDS, FilesBeside, directory_of
 from pitboss.server.store.sqlite_file import FILE, check_sqlite, claim, open_file, open_to_read
 from pitboss.server.tables.entries import Entry, TableRow
 from pitboss.server.tables.event_log import load
@@ -68,6 +69,9 @@ def delete_tables(directory: Path, tables: Sequence[TableRow]) -> int:
                 connection.executemany("DELETE FROM events WHERE game = ?", ids)
                 connection.executemany("DELETE FROM keys WHERE game = ?", ids)
                 connection.executemany("DELETE FROM tables WHERE id = ?", ids)
+        left = {row[0] for row in connection.execute("SELECT id FROM tables")}
+        for kind in KINDS:
+            FilesBeside(directory_of(directory, kind), left.__contains__).sweep()
         connection.execute("VACUUM")
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
         return max(0, before - (directory / FILE).stat().st_size)

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 import apsw
 
 from pitboss.server.errors import Nack
+from pitboss.server.store.beside import FilesBeside, directory_of
 from pitboss.server.store.checkpoint import Checkpointer
 from pitboss.server.store.migrations import VERSION
 from pitboss.server.store.sqlite_file import FILE, claim, open_file, open_to_read
@@ -68,9 +69,9 @@ class SqliteStore:
         self.waiting.put(waiting)
         await waiting.done
 
-    def kept_beside(self, name: str) -> Path:
-        """A directory beside the data, for what can be made anew out of it."""
-        return self.directory / f"tables-{name}"
+    def beside(self, kind: str) -> FilesBeside:
+        """Files for what can be made anew out of the events."""
+        return FilesBeside(directory_of(self.directory, kind), self.has)
 
     def close(self) -> None:
         """Write what waits, and let go of the file."""
@@ -180,6 +181,10 @@ class SqliteStore:
         columns = "seq, at, kind, actor, move_id, public, secret, chain, state"
         entries = [Entry(*row) for row in self._read(f"SELECT {columns} FROM events WHERE game = ? ORDER BY seq", game)]
         return (found[0] if found else None), entries
+
+    def has(self, game: str) -> bool:
+        """Whether there is such a table."""
+        return any(self._read("SELECT 1 FROM tables WHERE id = ?", game))
 
     def key(self, game: str, digest: bytes) -> KeyRow | None:
         """What a key opens at a table."""

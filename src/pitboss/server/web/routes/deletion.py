@@ -1,10 +1,12 @@
-"""A table deleted by its host: events, names, chat and keys are gone for good."""
+"""A table deleted by its host: events, names, chat, keys and what was made of them are gone for good."""
 
 from starlette.requests import Request
 
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
+from pitboss.server.live.curves import Curves
 from pitboss.server.live.house import House
+from pitboss.server.live.replays import Replays
 from pitboss.server.tables.host import check_host
 from pitboss.server.tables.room import PLAYING, Room
 from pitboss.server.web.auth import Auth
@@ -15,9 +17,11 @@ from pitboss.server.wire.answers import Deleted
 class DeletionRoutes:
     """Deletes tables."""
 
-    def __init__(self, house: House, auth: Auth) -> None:
+    def __init__(self, house: House, auth: Auth, replays: Replays, curves: Curves) -> None:
         self.house = house
         self.auth = auth
+        self.replays = replays
+        self.curves = curves
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -34,4 +38,6 @@ class DeletionRoutes:
                 raise Nack("not_now", _("A game is being played here. Close the table first, then delete it."))
 
         await self.house.delete(visitor.room.id, check)
+        self.replays.forget(visitor.room.id)
+        await self.curves.forget(visitor.room.id)
         return Deleted(visitor.room.id)
