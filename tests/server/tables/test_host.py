@@ -37,7 +37,7 @@ def test_before_the_game_a_kicked_players_seat_is_free_again() -> None:
     assert told(room) == "The host has sent Rude away. The seat is free."
     assert (room.names, room.seats[1].taken, room.status) == (["Anna", "Benno"], False, FILLING)
     assert room.pending is not None
-    assert (room.pending.revoked_holders, room.pending.revoked_seats) == ([BENNO], [1])
+    assert (room.pending.sent_away, room.pending.revoked_seats) == ([BENNO], [1])
     assert create.sit(room, 1, "Berta", 4.0) == 2
     read_back(room)
 

@@ -26,6 +26,7 @@ class OpenTable:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.payer = room.id  # whose thinking time its bots use: the address of the last person who came, or its own
+        self.addresses: dict[int, str] = {}  # of holders, as far as they have come since it was opened
         self.lock = asyncio.Lock()
         self.is_broken = False  # its room is to be read from disk again
         self.followers: set[Follower] = set()
@@ -127,6 +128,15 @@ class OpenTable:
     def is_here(self, seat: int) -> bool:
         """Whether somebody who holds a seat is connected."""
         return any(seat in follower.seats for follower in self.followers)
+
+    def came_from(self, holder: int, address: str) -> None:
+        """A person is here, and pays for the thinking of the bots."""
+        self.payer = self.addresses[holder] = address
+
+    def is_shunned(self, address: str) -> bool:
+        """Whether somebody was sent away who came from there. It says nothing where somebody who sits does, too."""
+        gone, here = ({self.addresses.get(each) for each in them} for them in (self.room.sent_away, self.room.people))
+        return address in gone - here
 
     def reseat(self) -> None:
         """Seats have changed hands: connections with other seats than before get a fresh welcome, or are closed."""

@@ -40,7 +40,7 @@ CREATE TABLE keys (
     hash BLOB NOT NULL,            -- SHA-256 of the key
     game TEXT NOT NULL,
     holder INTEGER NOT NULL,
-    use TEXT NOT NULL,             -- session, again, seat (an empty one), hand over
+    use TEXT NOT NULL,             -- session, again, seat (an empty one), hand over, sent away
     seat INTEGER,                  -- the seat that a link leads to
     PRIMARY KEY (hash, game)
 ) STRICT, WITHOUT ROWID;

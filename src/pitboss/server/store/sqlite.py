@@ -29,8 +29,8 @@ MOST_TOGETHER = 256  # appends in one commit
 MOST_ROWS = 1000  # events in one statement; SQLite takes 32,766 values, ten an event
 TROUBLE_SECONDS = 1.0  # between looks whether a disk in trouble writes again
 KEEP_KEY = (  # a browser that sits down at another seat of a table is at that one from then on
-    "INSERT INTO keys VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash, game) DO UPDATE SET holder = excluded.holder "
-    "WHERE use = 'session' AND excluded.use = 'session'"
+    "INSERT INTO keys VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash, game) DO UPDATE SET holder = excluded.holder, "
+    "use = excluded.use WHERE use IN ('session', 'sent away') AND excluded.use = 'session'"
 )
 log = logging.getLogger("pitboss.store")
 
@@ -256,8 +256,10 @@ def statements(appends: list[Append]) -> Iterator[tuple[str, tuple[object, ...]]
             yield "DELETE FROM events WHERE game = ?", (table,)
             yield "DELETE FROM keys WHERE game = ?", (table,)
             yield "DELETE FROM tables WHERE id = ?", (table,)
-        for holder in append.revoked_holders:  # their key may have made the links of friends, which stay
-            yield "DELETE FROM keys WHERE game = ? AND holder = ? AND use <> 'seat'", (append.game, holder)
+        for holder in append.sent_away:  # their key may have made the links of friends, which stay
+            whose = (append.game, holder)
+            yield "DELETE FROM keys WHERE game = ? AND holder = ? AND use NOT IN ('seat', 'session')", whose
+            yield "UPDATE keys SET use = 'sent away' WHERE game = ? AND holder = ? AND use = 'session'", whose
         for seat in append.revoked_seats:
             yield "DELETE FROM keys WHERE game = ? AND seat = ?", (append.game, seat)
         for key in append.keys:

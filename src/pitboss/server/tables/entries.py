@@ -56,6 +56,6 @@ class Append:
     table: TableRow | None = None  # as it is listed, if that has changed
     keys: list[KeyRow] = field(default_factory=list)
     spent: list[bytes] = field(default_factory=list)  # keys of no more use
-    revoked_holders: list[int] = field(default_factory=list)  # all their keys are of no more use
+    sent_away: list[int] = field(default_factory=list)  # holders: no key opens anything for them, and they are known
     deleted: list[str] = field(default_factory=list)  # tables of which nothing is left
     revoked_seats: list[int] = field(default_factory=list)  # all links to them are of no more use

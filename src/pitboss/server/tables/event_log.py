@@ -90,9 +90,9 @@ def revoke_seat(room: Room, at: int) -> None:
     pending_of(room).revoked_seats.append(at)
 
 
-def revoke_holder(room: Room, holder: int) -> None:
-    """No key opens anything for somebody any more once this is stored."""
-    pending_of(room).revoked_holders.append(holder)
+def send_away(room: Room, holder: int) -> None:
+    """No key opens anything for somebody any more once this is stored, and they are known if they come again."""
+    pending_of(room).sent_away.append(holder)
 
 
 def pending_of(room: Room) -> Append:

@@ -201,12 +201,14 @@ def kicked(room: Room, public: Event, secret: Event) -> None:
     seat = room.seats[public["seat"]]
     assert seat.holder is not None
     room.ready.discard(seat.holder)
+    room.sent_away.add(seat.holder)
     seat.holder, seat.muted = None, False
     if room.table is None:
         seat.name = room.settings["seats"][public["seat"]]["name"]
     else:
         seat.away = True
     update_seats(room)
+    room.sent_away -= room.people  # they have another seat
 
 
 def muted(room: Room, public: Event, secret: Event) -> None:

@@ -2,7 +2,7 @@
 
 from pitboss.core.lang import _
 from pitboss.server.errors import Nack
-from pitboss.server.tables.event_log import append_event, give_keys, revoke_holder, revoke_seat
+from pitboss.server.tables.event_log import append_event, give_keys, revoke_seat, send_away
 from pitboss.server.tables.keys import SEAT, new_key
 from pitboss.server.tables.room import OVER, Room, Seat
 from pitboss.server.tables.salts import begin_anew, may_change_hands, needs_new_dice
@@ -46,7 +46,8 @@ def check_guest(room: Room, at: int) -> Seat:
 
 
 def kick(room: Room, message: Kick, now: float) -> None:
-    """A player is sent away and their keys revoked: before the game their seat is free again, in it a bot plays on."""
+    """A player is sent away for good, unless a new link lets them in: before the game their seat is free again, in it
+    a bot plays on."""
     if room.status == OVER:
         raise Nack("not_now", _("The game is over."))
     holder = check_guest(room, message.seat).holder
@@ -57,7 +58,7 @@ def kick(room: Room, message: Kick, now: float) -> None:
     append_event(room, "kicked", public, at=now, actor=str(room.host), move_id=message.id)
     revoke_seat(room, message.seat)
     if not room.seats_of(holder):
-        revoke_holder(room, holder)
+        send_away(room, holder)
     if begins_anew:
         begin_anew(room, now, [])
 

@@ -8,6 +8,7 @@ from pitboss.core.fair.dice import GAME_BYTES
 from pitboss.server.tables.entries import KeyRow
 
 SESSION, SEAT, AGAIN, HAND_OVER = "session", "seat", "again", "hand over"
+SENT_AWAY = "sent away"  # a session of somebody whom the host does not want at the table
 KEY_BYTES = 32
 
 

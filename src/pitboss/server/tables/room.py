@@ -93,6 +93,7 @@ class Room:
     game_seq: int = 0  # of the last event that changed the game
     host: int = MAKER  # the holder who may keep order: who made the table, or was handed the maker's only seat
     last_holder: int = MAKER  # the highest number that a holder has had
+    sent_away: set[int] = field(default_factory=set)  # holders whom the host does not want here
     actor: int = NOBODY  # the seat to choose, CHANCE, or NOBODY before the game and after it
     chain: bytes = bytes(32)
     fields: str = ""  # of the game's row, which the stored hashes of its states cover

@@ -12,7 +12,7 @@ from pitboss.server.live.house import House
 from pitboss.server.live.open_table import OpenTable
 from pitboss.server.store.protocol import Store
 from pitboss.server.tables.entries import KeyRow
-from pitboss.server.tables.keys import SESSION, digest_of
+from pitboss.server.tables.keys import SENT_AWAY, SESSION, digest_of
 from pitboss.server.tables.room import Room
 from pitboss.server.web.access import address_of
 from pitboss.server.web.rate_limit import TokenBuckets
@@ -53,7 +53,7 @@ class Auth:
         known = self.sessions.holder(connection, table) if key is None else self._holder(connection, table, key)
         holder = await known
         if holder is not None:
-            open_table.payer = address_of(connection)
+            open_table.came_from(holder, address_of(connection))
         if holder is None and not open_table.room.may_be_watched:
             raise Nack("not_yours", _("Only those who sit here see this table."))
         return Visitor(open_table, holder)
@@ -69,10 +69,22 @@ class Auth:
             await self.sessions.seat(request, response, seated.table, kept.holder)
         return response
 
+    async def check_welcome(self, connection: HTTPConnection, open_table: OpenTable) -> None:
+        """Raises `Nack` where the host has sent them away: known by their session or key, or by their address."""
+        table = open_table.room.id
+        for key in filter(None, (bearer_of(connection), *cookies_for(connection, table))):
+            found = await asyncio.to_thread(self.store.key, table, digest_of(key))
+            if found is not None and found.use == SENT_AWAY:
+                raise Nack("not_yours", _("The host has sent you away. To come back, ask the host for a new link."))
+        if not open_table.is_shunned(address_of(connection)):
+            return
+        why = _("The host has sent somebody away who came from where you are. To sit down, ask the host for a link.")
+        raise Nack("not_yours", why)
+
     async def link(self, connection: HTTPConnection, table: str, link: str) -> KeyRow:
         """What a link opens. A right one does so however many wrong ones came from the same address."""
         found = await asyncio.to_thread(self.store.key, table, digest_of(link))
-        if found is None or found.use == SESSION:
+        if found is None or found.use in (SESSION, SENT_AWAY):
             self._count_guess(connection)
             raise Nack("no_key", _("That link is not valid, or has been used already."))
         return found

@@ -88,7 +88,7 @@ class NewTableRoutes:
         create.open_to(room, MAKER, key)
         links = create.new_links(room, chosen)
         open_table = await self.house.add(room)
-        open_table.payer = address_of(request)
+        open_table.came_from(MAKER, address_of(request))
         self.house.bounds.add(address_of(request), room.id)
         return await self._answer(request, room, key, links)
 

@@ -17,6 +17,7 @@ from pitboss.server.tables.host import check_host, renew_link
 from pitboss.server.tables.keys import AGAIN, HAND_OVER, SEAT, digest_of, key_from, new_key
 from pitboss.server.tables.room import Room
 from pitboss.server.tables.views import facts_of
+from pitboss.server.web.access import address_of
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.requests import Handler
 from pitboss.server.web.routes.links import BaseOf, link_of
@@ -49,6 +50,8 @@ class SeatRoutes:
                 seated = Seated(table, open_table.room.commit, open_table.room.seats_of(known.holder))
                 return await self.auth.seated(request, seated, asked_before)
         link = await self.auth.link(request, table, body.link) if body.link is not None else None
+        if link is None:
+            await self.auth.check_welcome(request, open_table)
         old = self.store.keys_of(table, link.holder) if link is not None and link.use == HAND_OVER else []
 
         def take_seat(room: Room, now: float) -> tuple[int, str]:
@@ -59,6 +62,7 @@ class SeatRoutes:
             return holder, asked_before
 
         holder, key = await self.house.change(table, take_seat)
+        open_table.came_from(holder, address_of(request))
         return await self.auth.seated(
             request, Seated(table, open_table.room.commit, open_table.room.seats_of(holder)), key
         )
