@@ -15,16 +15,13 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "pitboss"
 ROYALE = SOURCE / "games" / "royale"
 PAGE = ROOT / "web" / "src"
+LAYOUT = re.compile(r"(?:\w\d|[-/ ])+")  # a side, or several as in `A1 B2 / C1`
 MOST_FILES, MOST_PAGE_FILES = 4, 2
 EVERY_TILE = {"rules/tiles/tile_list.py", "rules/tiles/hooks.py", "state.py"}
 
 # Where else a tile may be named, and why.
 EXCEPTIONS = {
-    ("lesson.py", "A1"): "the lesson lets it ask its question",
-    ("lesson.py", "A2"): "the lesson lets it pay",
-    ("rules/dice.py", "D2"): "its token is watched at every change of dice [R5.D2b]",
-    ("text/position_check_tiles.py", "F1"): "one sentence names both tiles that bring blank dice",
-    ("text/position_check_tiles.py", "F2"): "one sentence names both tiles that bring blank dice",
+    ("rules/dice.py", "D2"): "a hook beneath the tiles: its token is watched at every change of dice [R5.D2b]",
 }
 # Fields and stages of one tile that are also a matter of the table.
 SHARED_FIELDS = {
@@ -80,6 +77,11 @@ def stages_of(side: int) -> set[str]:
     return {name for name in named if getattr(state, name) in numbers} - set(SHARED_STAGES)
 
 
+def names_side(side: str, strings: frozenset[str]) -> bool:
+    """Whether a string is a side, or a layout with it."""
+    return any(side in text.split() and LAYOUT.fullmatch(text) for text in strings)
+
+
 def files_naming(side: str) -> Iterator[str]:
     """The files that know a tile: by name, module, side, tokens or question."""
     name, module = TILES[SIDES.index(side)].name, Path(file_of(side)).stem
@@ -87,7 +89,7 @@ def files_naming(side: str) -> Iterator[str]:
     for file, text in files().items():
         names, strings = words_of(file)
         of_royale = (ROYALE / file).exists()
-        if name in text or module in names or (of_royale and (wanted & names or side in strings)):
+        if name in text or module in names or (of_royale and (wanted & names or names_side(side, strings))):
             yield file
 
 

@@ -164,6 +164,11 @@ def test_R9_4_a_position_that_cannot_arise_is_refused(old: str, new: str, rule: 
     assert refused.value.rule == rule
 
 
+def test_R6_7_blank_dice_need_a_tile_that_brings_them() -> None:
+    with pytest.raises(BadPosition, match="no tile that brings them is in play: Block It or Handicap"):
+        drawn("options: tiles=0", "casino 1: blank 1")
+
+
 @pytest.mark.parametrize("due", sorted(set(DUE) - {"roll", "card", "over"}))
 def test_R9_4_nothing_is_due_that_nobody_asks(due: str) -> None:
     with pytest.raises(BadPosition):

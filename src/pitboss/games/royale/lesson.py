@@ -1,7 +1,9 @@
-"""Four turns of Las Vegas Royale, played by a script: the big die, chips, and two tiles."""
+"""Four turns of Las Vegas Royale, played by a script: the big die, chips, and the tiles that bring a step."""
 
 from pitboss.core.lang import N_
-from pitboss.core.records.lesson import LEARNER, Lesson, Step, move, roll_event
+from pitboss.core.records.lesson import Lesson, Step, move, roll_event
+from pitboss.games.royale.rules.tiles.tile import TileLesson
+from pitboss.games.royale.rules.tiles.tile_list import SIDES, TILES
 
 VERA, MILO = 1, 2
 HEAD = """
@@ -16,6 +18,26 @@ def table(tiles: str, *lines: str, **dice: str) -> str:
     there = {number: dice.get(f"at_{number}", "") for number in range(1, len(CARDS) + 1)}
     casinos = [f"casino {number}: {cards} | {there[number]}" for number, cards in enumerate(CARDS, 1)]
     return "\n".join([HEAD.replace("TILES", tiles), *casinos, *lines])
+
+
+def tile_steps() -> list[Step]:
+    """The steps that tiles bring."""
+    shown = [(tile.side, tile.lesson) for tile in TILES if tile.lesson is not None]
+    return [tile_step(side, lesson) for side, lesson in sorted(shown, key=lambda each: each[1].place)]
+
+
+def tile_step(side: str, lesson: TileLesson) -> Step:
+    """A tile hangs at casino 1, and Robin has rolled."""
+    dice = {f"at_{casino}": there for casino, there in lesson.dice.items()}
+    return Step(
+        lesson.words,
+        position=table(side, "turn: Robin", f"roll: {lesson.roll}", *lesson.lines, **dice),
+        events=lesson.events,
+        right=lesson.right,
+        wrong=lesson.wrong,
+        well=lesson.well,
+        then=lesson.then,
+    )
 
 
 LESSON = Lesson(
@@ -61,35 +83,13 @@ LESSON = Lesson(
             wrong=N_("One against one: both would be out. Pay a chip and roll again next turn."),
             well=N_("You keep both dice for a better roll."),
         ),
-        Step(
-            N_(
-                "Placing dice at a casino with a tile puts the tile to work. Jackpot: roll two extra dice; "
-                "a double or a sum of 7 wins what the counter shows. Try your luck."
-            ),
-            position=table(
-                "A2", "turn: Robin", "roll: 1 1 3", "jackpot: 50", at_3="Vera 1", at_4="Robin 2+big", at_6="Robin 2"
-            ),
-            right=["place 1"],
-            wrong=N_("The Jackpot hangs at casino 1: place your ones there."),
-            well=N_("The extra dice show 3 and 4: a sum of 7. You win 50K at once, and the counter goes back to 30K."),
-            then=[roll_event(3, 4)],
-        ),
-        Step(
-            N_(
-                "Some tiles ask you something. Lucky Punch: hide 1, 2 or 3 tokens. "
-                "If your neighbour guesses wrong you get 2 chips, 30K or 40K."
-            ),
-            position=table("A1", "turn: Robin", "roll: 1 3 3", at_4="Robin 2+big", at_6="Robin 2"),
-            events=[move(LEARNER, "place 1")],
-            right=["hide 1", "hide 2", "hide 3"],
-            well=N_("Nobody sees your fist. Three tokens pay best, and your neighbour knows it."),
-        ),
+        *tile_steps(),
         Step(
             N_(
                 "There are sixteen tile sides. Tap a tile on the board whenever you want to know what it does. "
                 "Now play."
             ),
-            position=table("D1 H1 E1"),
+            position=table(" ".join(SIDES[-6::2])),  # of three tiles
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from pitboss.core.errors import BadPosition
 from pitboss.core.game import NOBODY, Names, Row
-from pitboss.core.lang import _
+from pitboss.core.lang import _, one_of
 from pitboss.core.luck import unpack
 from pitboss.games.royale.box import BLANK, CASINOS, NOWHERE
 from pitboss.games.royale.rules.stages import ASKERS, SETUP, stage_of
@@ -31,11 +31,14 @@ def check_need(s: Row) -> None:
 def check_blanks(s: Row) -> None:
     """[R6.7] Blank dice lie at casinos because of a tile, which knows how many."""
     laid_out = s.stage not in (DRAW_TILE, DRAW_CARD, SET_ASIDE, OVER)
-    checks = [tile.check_blanks for side, tile in enumerate(TILES) if tile.check_blanks and side in s.side]
-    if laid_out and checks:
-        checks[0](s)
+    checks = {side: tile.check_blanks for side, tile in enumerate(TILES) if tile.check_blanks}
+    there = [check for side, check in checks.items() if side in s.side]
+    if laid_out and there:
+        there[0](s)
     elif s.small[BLANK, :CASINOS].any():
-        raise BadPosition("R6.7", _("Blank dice lie on the casinos, but neither Block It nor Handicap is in play."))
+        tiles = one_of([_(TILES[side].name) for side in checks])
+        why = _("Blank dice lie on the casinos, but no tile that brings them is in play: {tiles}.", tiles=tiles)
+        raise BadPosition("R6.7", why)
 
 
 def check_placed(s: Row, names: Names) -> None:

@@ -1,12 +1,13 @@
 """What a tile side is besides its compiled rule: data and functions that text, positions, page and bots ask for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pitboss.core.game import NOBODY, Names, Row
 from pitboss.core.lang import N_
 from pitboss.core.observation import Field
+from pitboss.core.protocols import Event
 from pitboss.games.royale.rules.tiles.shapes import Lies
 from pitboss.games.royale.rules.tiles.verb import Verb
 from pitboss.games.royale.state import ONE_DIE, ROLL_EXTRA
@@ -113,6 +114,22 @@ def anything(s: Row, names: Names) -> None:
 
 
 @dataclass(frozen=True)
+class TileLesson:
+    """A tile's step of the first lesson: it hangs at casino 1, and the learner has rolled. See `Step` for the rest."""
+
+    place: int  # among the tiles' steps
+    words: str
+    roll: str
+    right: Sequence[str]
+    well: str
+    dice: Mapping[int, str]  # by casino, as in a position
+    wrong: str = ""
+    lines: Sequence[str] = ()  # of the position: what lies on the tile
+    events: Sequence[Event] = ()
+    then: Sequence[Event] = ()
+
+
+@dataclass(frozen=True)
 class Tile:
     """A tile side. Its file gives all of this and the compiled functions that `hooks.py` calls."""
 
@@ -145,3 +162,4 @@ class Tile:
     # What it is worth at its casino beside what activating it brings, in K
     winner_gets: int = 0
     last_pays: int = 0
+    lesson: TileLesson | None = None  # if the first lesson shows it

@@ -10,11 +10,12 @@ from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _
 from pitboss.core.luck import FACES, showing
 from pitboss.core.observation import Field, put_number
+from pitboss.core.records.lesson import roll_event
 from pitboss.games.royale.box import side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.tiles.asking import ask_dice, done, sum_of
 from pitboss.games.royale.rules.tiles.shapes import Track
-from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, MOST_OBSERVED, Contents, Lines, Tile
+from pitboss.games.royale.rules.tiles.tile import EXTRA_ROLL, MOST_OBSERVED, Contents, Lines, Tile, TileLesson
 from pitboss.games.royale.text.position_lines import number_in
 
 SIDE = side_number("A2")
@@ -102,6 +103,21 @@ def observe(view: Row, seat: int, out: Any, at: int) -> int:
     return put_number(out, at, view.jackpot)
 
 
+LESSON = TileLesson(
+    place=1,
+    words=N_(
+        "Placing dice at a casino with a tile puts the tile to work. Jackpot: roll two extra dice; "
+        "a double or a sum of 7 wins what the counter shows. Try your luck."
+    ),
+    roll="1 1 3",
+    dice={3: "Vera 1", 4: "Robin 2+big", 6: "Robin 2"},
+    lines=["jackpot: 50"],
+    right=["place 1"],
+    wrong=N_("The Jackpot hangs at casino 1: place your ones there."),
+    well=N_("The extra dice show 3 and 4: a sum of 7. You win 50K at once, and the counter goes back to 30K."),
+    then=[roll_event(3, 4)],
+)
+
 TILE = Tile(
     side="A2",
     name=N_("Jackpot"),
@@ -117,4 +133,5 @@ TILE = Tile(
     is_used=on,
     used=N_("the jackpot's counter has moved"),
     moved=moved,
+    lesson=LESSON,
 )

@@ -11,11 +11,12 @@ from pitboss.core.game import Names, Row
 from pitboss.core.lang import N_, _, n_
 from pitboss.core.luck import Luck, below
 from pitboss.core.observation import Field, put_number
+from pitboss.core.records.lesson import LEARNER, move
 from pitboss.games.royale.box import side_number
 from pitboss.games.royale.rules.bank import reward
 from pitboss.games.royale.rules.tiles.asking import done, left_of
 from pitboss.games.royale.rules.tiles.shapes import Fist
-from pitboss.games.royale.rules.tiles.tile import MOST_OBSERVED, Contents, Lines, Stage, Tile
+from pitboss.games.royale.rules.tiles.tile import MOST_OBSERVED, Contents, Lines, Stage, Tile, TileLesson
 from pitboss.games.royale.rules.tiles.verb import Verb, numbered
 from pitboss.games.royale.state import GUESS, HIDE
 from pitboss.games.royale.text.position_lines import number_in
@@ -169,6 +170,19 @@ def observe(view: Row, seat: int, out: Any, at: int) -> int:
     return put_number(out, at, view.fist)
 
 
+LESSON = TileLesson(
+    place=2,
+    words=N_(
+        "Some tiles ask you something. Lucky Punch: hide 1, 2 or 3 tokens. "
+        "If your neighbour guesses wrong you get 2 chips, 30K or 40K."
+    ),
+    roll="1 3 3",
+    dice={4: "Robin 2+big", 6: "Robin 2"},
+    events=[move(LEARNER, "place 1")],
+    right=["hide 1", "hide 2", "hide 3"],
+    well=N_("Nobody sees your fist. Three tokens pay best, and your neighbour knows it."),
+)
+
 TILE = Tile(
     side="A1",
     name=N_("Lucky Punch"),
@@ -205,4 +219,5 @@ TILE = Tile(
     is_used=on,
     used=N_("tokens are in a fist"),
     check=check,
+    lesson=LESSON,
 )
