@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from pitboss.core.dealer import Dealer
 from pitboss.core.errors import IllegalChance, IllegalMove, Refused, shortened
@@ -19,42 +19,27 @@ from pitboss.core.game import (
     copy_of,
     find,
     legal_moves,
-    packed,
     play,
     resolve,
-    unpacked,
     view_of,
 )
 from pitboss.core.lang import _
 from pitboss.core.standing import winners
-from pitboss.core.table.seating import checked_names, checked_options
-from pitboss.core.table.undo import (
-    AFTER_CHANCE,
-    AFTER_SHOWING,
-    AFTER_TALK,
-    AFTER_THE_END,
-    BEFORE_DECISIONS,
-    Standing,
+from pitboss.core.table.decisions import (
+    Decision,
+    Move,
+    check_seat,
+    checked_decision,
+    checked_move,
+    checked_speech,
+    described_decision,
+    described_move,
+    parsed_speech,
 )
+from pitboss.core.table.seating import checked_names, checked_options
+from pitboss.core.table.undo import AFTER_CHANCE, AFTER_SHOWING, AFTER_TALK, AFTER_THE_END, UndoStack
 
 Watcher = Callable[[Row, Event, Row], None]
-
-
-class Move(NamedTuple):
-    """The three faces of a move: an id for machines, a name to type, words to read."""
-
-    id: int
-    name: str
-    words: str
-
-
-class Decision(NamedTuple):
-    """A move or speech of a seat that has been checked, to be carried out before anything else happens."""
-
-    seat: int
-    name: str  # as the record keeps it
-    move: int  # NOBODY where something is said
-    said: Speech | None = None
 
 
 class Table:
@@ -74,7 +59,7 @@ class Table:
         self.conceded: list[int] = []  # seats that gave the game up; when one is left, it has won
         self.reveal: Reveal | None = None  # the secret of fair dice, told by the record's last line
         self.dealer: Dealer | None = None  # answers chance as soon as it is due; None if somebody else sees to it
-        self._standing: list[Standing] = []
+        self._undo_stack = UndoStack()
 
     def __repr__(self) -> str:
         """The table as text, all cards up."""
@@ -131,12 +116,12 @@ class Table:
         """What the seat on turn may do."""
         if self.actor < 0:
             return []
-        return [self._move(move) for move in legal_moves(self.state)]
+        return [described_move(self, move) for move in legal_moves(self.state)]
 
     def play(self, seat: int, move: str | int | Move) -> Move:
         """A seat's decision, by name or id. Raises `IllegalMove` and changes nothing if it may not."""
         decision = self.decision(seat, move.id if isinstance(move, Move) else move)
-        chosen = Move(NOBODY, decision.name, decision.name) if decision.said is not None else self._move(decision.move)
+        chosen = described_decision(self, decision)
         self.carry_out(decision)
         return chosen
 
@@ -146,14 +131,15 @@ class Table:
 
     def decision(self, seat: int, move: str | int) -> Decision:
         """A seat's move by name or id, or its speech as text, checked. Raises `IllegalMove`; nothing changes."""
-        if (said := self._heard(seat, move)) is not None:
-            return self.speech(seat, said)
-        chosen = self.checked(seat, move)
-        return Decision(seat, self.game.words.move_name(self.state, chosen), chosen)
+        return checked_decision(self, seat, move)
 
     def speech(self, seat: int, said: Speech) -> Decision:
         """A seat's offer or answer, checked. Raises `IllegalMove`; nothing changes."""
-        return Decision(seat, self._checked_talk(seat, said), NOBODY, said)
+        return checked_speech(self, seat, said)
+
+    def checked(self, seat: int, move: str | int) -> int:
+        """The id of a move that this seat may make now."""
+        return checked_move(self, seat, move)
 
     def carry_out(self, decision: Decision) -> None:
         """What has just been checked happens."""
@@ -164,8 +150,8 @@ class Table:
             assert self.game.talk is not None
             self.game.talk.carry_out(self.state, decision.seat, decision.said)
         shows = decision.said is None and self.game.reveals(before, decision.move, self.state)
-        is_final = AFTER_TALK if decision.said is not None else AFTER_SHOWING if shows else ""
-        self._standing.append(Standing(packed(before), is_final))
+        final = AFTER_TALK if decision.said is not None else AFTER_SHOWING if shows else ""
+        self._undo_stack.push(before, final)
         self._happened(before, {"seat": decision.seat, "move": decision.name})
         if self.dealer is not None:
             self.deal(self.dealer)
@@ -176,7 +162,7 @@ class Table:
 
     def speech_in(self, before: Row, event: Event) -> Speech | None:
         """What was said in an event that happened at this table, if it was talk."""
-        return self._parsed(before, event["seat"], event["move"]) if "move" in event else None
+        return parsed_speech(self, before, event["seat"], event["move"]) if "move" in event else None
 
     def talk(self, seat: int) -> list[str]:
         """What a seat may answer, as text."""
@@ -210,16 +196,12 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether the last event is a decision that told nobody anything new."""
-        return self.actor != NOBODY and bool(self._standing) and not self._standing[-1].is_final
+        return self.actor != NOBODY and not self._undo_stack.why_not
 
     @property
     def why_not_undone(self) -> str:
         """Why nothing can be undone now, in a sentence; "" if something can."""
-        if self.actor == NOBODY:
-            return _(AFTER_THE_END)
-        if all(event.is_final == AFTER_CHANCE for event in self._standing):
-            return _(BEFORE_DECISIONS)
-        return _(self._standing[-1].is_final)
+        return _(AFTER_THE_END if self.actor == NOBODY else self._undo_stack.why_not)
 
     def undo(self) -> None:
         """Take back the last decision, as long as nobody has learned anything by it."""
@@ -229,7 +211,7 @@ class Table:
 
     def back(self, count: int) -> None:
         """Take back the last events that still stand, rolls too: for a player who tries things out alone."""
-        stand = 0 if self.actor == NOBODY else len(self._standing)
+        stand = 0 if self.actor == NOBODY else len(self._undo_stack)
         if not 1 <= count <= stand:
             why = _(
                 "{count} events cannot be taken back: {stand} stand that could be.", count=shortened(count), stand=stand
@@ -239,7 +221,7 @@ class Table:
 
     def concede(self, seat: int) -> None:
         """A seat gives the game up for good. When only one is left, the game is over and that one has won."""
-        self._check_seat(seat, "concede")
+        check_seat(self, seat, "concede")
         if self.actor == NOBODY or seat in self.conceded:
             name = self.names[seat]
             why = _("{name} cannot give up when the game is over.", name=name)
@@ -300,73 +282,19 @@ class Table:
             raise Refused(self.game.paragraphs["moves"], _("A decision is written {form}.", form=form))
         self.carry_out(self.decision(seat, move))
 
-    def _heard(self, seat: int, move: str | int) -> Speech | None:
-        """What a seat says now, if a text is talk rather than a decision."""
-        if not isinstance(move, str):
-            return None
-        self._check_seat(seat, move)
-        return self._parsed(self.state, seat, move)
-
-    def _parsed(self, s: Row, seat: int, text: str) -> Speech | None:
-        talk = self.game.talk
-        if talk is None or not talk.is_talk(text):
-            return None
-        said: Speech = talk.parse(s, seat, text, self.names)
-        return said
-
-    def _checked_talk(self, seat: int, said: Speech) -> str:
-        """The text of an offer or answer that this seat may give now."""
-        assert self.game.talk is not None
-        text = self.game.talk.text_of(said)
-        self._check_seat(seat, text)
-        refused = self.game.talk.refused(self.state, seat, said, self.names)
-        if refused is not None:
-            rule, why = refused
-            raise IllegalMove(rule, seat, text, why)
-        return text
-
-    def _check_seat(self, seat: int, tried: str) -> None:
-        if not 0 <= seat < self.players:
-            why = _("There is no seat {seat}: the seats are 0 to {last}.", seat=seat, last=self.players - 1)
-            raise IllegalMove(self.game.paragraphs["seats"], seat, tried, why)
-        if self.is_conceded:
-            why = _("The game is over: all others gave it up.")
-            raise IllegalMove(self.game.paragraphs["over"], seat, tried, why)
-
-    def checked(self, seat: int, move: str | int) -> int:
-        """The id of a move that this seat may make now."""
-        words, rules, names, tried = self.game.words, self.game.paragraphs, self.names, str(move)
-        self._check_seat(seat, tried)
-        if self.actor != seat:
-            why = _("It is not for {name} to move: {due}.", name=names[seat], due=self.due)
-            raise IllegalMove(rules["turn"], seat, tried, why)
-        if isinstance(move, str):
-            return words.parse_move(self.state, move, names)
-        options = legal_moves(self.state)
-        if move not in options:
-            shown = [words.move_name(self.state, option) for option in options]
-            why = _("{name} has no move with the id {move}.", name=names[seat], move=move)
-            raise IllegalMove(rules["moves"], seat, tried, why, shown)
-        return move
-
-    def _move(self, move: int) -> Move:
-        words = self.game.words
-        return Move(move, words.move_name(self.state, move), words.move_words(self.state, move, self.names))
-
     def resolve(self, outcome: int) -> None:
         """The chance event that is due comes out so. It trusts its caller."""
         before = copy_of(self.state)
         event = self.game.words.chance_event(before, outcome)
         resolve(self.state, outcome)
         self.chances += 1
-        self._standing.append(Standing(packed(before), AFTER_CHANCE))
+        self._undo_stack.push(before, AFTER_CHANCE)
         self._happened(before, event)
 
     def _return(self, count: int, event: Event) -> None:
         """The table is again as it was before its last events that still stand."""
         before = copy_of(self.state)
-        self.state = unpacked(self._standing[-count].before, self.state.dtype)
-        del self._standing[-count:]
+        self.state = self._undo_stack.pop(count, self.state)
         self._happened(before, event)
 
     def _happened(self, before: Row, event: Event) -> None:
