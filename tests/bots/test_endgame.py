@@ -23,7 +23,7 @@ from pitboss.core.game import (
 from pitboss.core.luck import below, luck_of
 from pitboss.core.standing import winners
 from pitboss.core.table import checked_options
-from pitboss.games.lasvegas.policy.endgame import rival_money, solve
+from pitboss.games.lasvegas.policy.endgame import opponent_money, solve
 from pitboss.games.lasvegas.rules.scoring import score
 from tests.games.lasvegas.drawn import LASVEGAS
 
@@ -80,7 +80,7 @@ def test_it_agrees_with_a_plain_search(options: dict[str, Any]) -> None:
 def test_hidden_winnings_count_by_their_odds() -> None:
     for s, seat, _ in endgames(3, {}, 4, seed=9):
         view = view_of(s, seat)
-        odds, luck = rival_money(view, 1 - seat), luck_of(1)
+        odds, luck = opponent_money(view, 1 - seat), luck_of(1)
         assert sum(odds.values()) == pytest.approx(1)
         seen = []
         for _ in range(3000):

@@ -44,7 +44,7 @@ def test_it_chooses_a_legal_move_and_leaves_the_table_as_it_was(
         table.play(table.actor, move)
 
 
-def test_odds_are_odds_and_a_rival_without_dice_cannot_catch_up() -> None:
+def test_odds_are_odds_and_an_opponent_without_dice_cannot_catch_up() -> None:
     above, level = odds_tables(0.2, 0.1, DICE)
     assert ((above >= 0) & (level >= 0) & (above + level <= 1 + 1e-6)).all()
     assert above[0, :, 8].max() == 0
@@ -80,7 +80,7 @@ def test_it_beats_greedy(game: str, players: int, least: float, monkeypatch: pyt
 @pytest.mark.parametrize(
     ("name", "least", "most"), [("lasvegas", 0.15, 0.25), ("royale", 0.15, 0.25), ("lords", 0.0, 0.0)]
 )
-def test_rivals_are_expected_to_be_careless_where_that_pays(name: str, least: float, most: float) -> None:
+def test_opponents_are_expected_to_be_careless_where_that_pays(name: str, least: float, most: float) -> None:
     table = Table.new(find(name), ["Ann", "Bob", "Cem"], {})
     dealer, luck = Seeded(5), luck_of(3)
     while table.actor < 0 or len(table.moves()) < 4:

@@ -3,7 +3,7 @@
 A position is how the dice still in hand at the root have come to lie: the first seat's, the second's and the
 neutral ones, as places in lists of all ways to lay so many dice. Ways are listed by dice left, fewest first, so
 every position comes after all those it can lead to. Who holds how many of the neutral dice left is one more number.
-Where winnings lie face down, the root's odds for the rival's money stand for both seats' knowledge.
+Where winnings lie face down, the root's odds for the opponent's money stand for both seats' knowledge.
 """
 
 from collections.abc import Sequence
@@ -53,9 +53,9 @@ def value_after(view: Row, seat: int, move: int, lists: list[Lists], values: Any
     own, neutral = showing(view.roll, move), showing(view.roll >> ROLL_BITS, move)
     laid = [own if seat == colour else 0 for colour in (0, 1)] + [neutral]
     at = [int(lists[colour][1][laid[colour] << BITS * move]) for colour in range(3)]
-    rival = 1 - seat
+    opponent = 1 - seat
     still = int(view.hand[seat] + view.neutral_hand[seat]) - own - neutral
-    follows = seat if view.hand[rival] + view.neutral_hand[rival] == 0 and still else rival
+    follows = seat if view.hand[opponent] + view.neutral_hand[opponent] == 0 and still else opponent
     kept = int(view.neutral_hand[0]) - (neutral if seat == 0 else 0)
     return float(values[follows, at[0], at[1], at[2], kept])
 
@@ -124,27 +124,27 @@ HIGHEST = 250 * NOTE_PARTS + NOTE_PARTS  # all money there is
 
 
 def shares_by_lead(view: Row, seat: int) -> NDArray[np.float64]:
-    """[V5.4] The seat's share of first place by its gain in this round over the rival's, from -HIGHEST to HIGHEST."""
-    rival = 1 - seat
+    """[V5.4] The seat's share of first place by its gain in this round over the other's, from -HIGHEST to HIGHEST."""
+    opponent = 1 - seat
     own = combined(int(score(view, seat)), int(view.held[seat]))
     shares = np.zeros(2 * HIGHEST + 1)
     gains = np.arange(-HIGHEST, HIGHEST + 1)
-    for money, chance in rival_money(view, rival).items():
-        lead = gains + own - combined(money, int(view.held[rival]))
+    for money, chance in opponent_money(view, opponent).items():
+        lead = gains + own - combined(money, int(view.held[opponent]))
         shares += chance * np.where(lead > 0, 1.0, np.where(lead == 0, 0.5, 0.0))
     return shares
 
 
-def rival_money(view: Row, rival: int) -> dict[int, float]:
-    """[V7.1] What the rival may have won: so many of the notes that are unseen, by the odds. [V7.2] Or it is known."""
+def opponent_money(view: Row, opponent: int) -> dict[int, float]:
+    """[V7.1] What the opponent may have won: so many of the unseen notes, by the odds. [V7.2] Or it is known."""
     if view.open:
-        return {int(score(view, rival)): 1.0}
+        return {int(score(view, opponent)): 1.0}
     found = {(0, 0): 1}
     for kind in range(KINDS):
         there = int(view.deck[kind])
-        found = spread(found, int(VALUES[kind]), there, int(view.held[rival]))
-    total = comb(int(sum(view.deck)), int(view.held[rival]))
-    return {money: count / total for (notes, money), count in found.items() if notes == view.held[rival]}
+        found = spread(found, int(VALUES[kind]), there, int(view.held[opponent]))
+    total = comb(int(sum(view.deck)), int(view.held[opponent]))
+    return {money: count / total for (notes, money), count in found.items() if notes == view.held[opponent]}
 
 
 def spread(found: dict[tuple[int, int], int], value: int, there: int, most: int) -> dict[tuple[int, int], int]:

@@ -19,10 +19,10 @@ from pitboss.core.luck import ROLL_BITS, Luck, below, better_of, showing
 from pitboss.games.lasvegas.box import DICE, MOST_PLAYERS, NEUTRAL
 from pitboss.games.lasvegas.policy.odds import Tables, tables_for
 
-RIVALS, DIE, NEUTRAL_DIE, EMPTY, SHARED = range(5)
+OPPONENTS, DIE, NEUTRAL_DIE, EMPTY, SHARED = range(5)
 MOST_PLACED = DICE + 4
-# by kind of table: the chance of a rival's die and of an own die to come here; then the weights
-#   RIVALS        what the others lose counts so much
+# by kind of table: the chance of an opponent's die and of an own die to come here; then the weights
+#   OPPONENTS     what the others lose counts so much
 #   DIE           a die placed costs so many K, or NEUTRAL_DIE
 #   EMPTY         money expected at a casino where the seat has no die yet counts so much
 #   SHARED        the value is divided by the dice placed, to this power
@@ -112,7 +112,7 @@ def expected_lead(view: Row, seat: int, casino: int, above: Any, level: Any, wei
     for other in range(view.players):
         if other != seat:
             others += expected_pay(view, other, casino, neutral_hand, above[1], level[1], weights[EMPTY])
-    return own - weights[RIVALS] * others / (view.players - 1)
+    return own - weights[OPPONENTS] * others / (view.players - 1)
 
 
 @rule
@@ -122,11 +122,11 @@ def expected_pay(view: Row, seat: int, casino: int, neutral_hand: int, above: An
     if dice == 0 and empty == 0.0:
         return 0.0
     first, second, third = 1.0, 0.0, 0.0
-    for rival in range(view.players + view.neutral):
-        if rival == seat:
+    for opponent in range(view.players + view.neutral):
+        if opponent == seat:
             continue
-        colour = rival if rival < view.players else NEUTRAL
-        hand = view.hand[rival] if rival < view.players else min(neutral_hand, DICE)
+        colour = opponent if opponent < view.players else NEUTRAL
+        hand = view.hand[opponent] if opponent < view.players else min(neutral_hand, DICE)
         lead = dice - view.dice[colour, casino] + DICE
         passes = above[hand, view.hand[seat], lead]
         stays = 1.0 - passes - level[hand, view.hand[seat], lead]

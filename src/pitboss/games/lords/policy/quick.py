@@ -43,9 +43,9 @@ from pitboss.games.lords.rules.casinos import casino_of, colour_of, pips, spread
 from pitboss.games.lords.rules.moves import BUILD, GAMBLE, REMODEL, REORGANIZE, extra_of, kind_of, lot_of
 from pitboss.games.lords.state import ACTION
 
-RIVALS, ROOM = 4, 5  # weights of this policy alone, after those of `casino_value`
-#   RIVALS  what the others lose counts so much
-#   ROOM    what a payment gains by each own marked lot beside a casino: it may grow
+OPPONENTS, ROOM = 4, 5  # weights of this policy alone, after those of `casino_value`
+#   OPPONENTS  what the others lose counts so much
+#   ROOM       what a payment gains by each own marked lot beside a casino: it may grow
 # and last, how many points a seat is expected to make with every card to come
 LEARNED = (0.01, 0.008, 0.7, 1.0, 1.0, 0.5, 1.2)
 
@@ -183,5 +183,5 @@ def casino_value(
             continue
         boss = steps[view.points[other], view.cards_to_come, size] + weights[ROOM] * count(beside & view.markers[other])
         value = value_to(view, other, casino, top, dice, dollar, boss, weights[STAYS], dice_are)
-        total += value if other == seat else -weights[RIVALS] * value / (view.players - 1)
+        total += value if other == seat else -weights[OPPONENTS] * value / (view.players - 1)
     return payments_of(view, casino, colour) * total

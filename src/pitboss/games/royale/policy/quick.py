@@ -1,6 +1,6 @@
 """The quick policy: what placing dice is expected to bring at their casino and from its tile, less what dice cost.
 
-Every die still in a hand is taken to go to the casino with a fixed chance, so a rival who weighs less there may yet
+Every die still in a hand is taken to go to the casino with a fixed chance, so an opponent who weighs less there may yet
 draw level or pass; the odds of that are tables. Decisions best left to chance are mixed as they should be; the other
 questions of tiles are answered by the move of the highest value. The numbers below were found by self-play
 (`benchmarks/tune.py`); docs/results.md has the figures.
@@ -30,9 +30,9 @@ from pitboss.games.royale.rules.weights import has_fewest, weight
 from pitboss.games.royale.state import PLACE
 
 HEAVIEST = SMALL_DICE + BIG_WEIGHT * BIG_DICE
-RIVALS, A_DIE, A_BIG, TILE, A_PASS, SHARED = range(6)
-# the chance of a rival's die and of an own die to come here; then the weights
-#   RIVALS    what the others lose counts so much
+OPPONENTS, A_DIE, A_BIG, TILE, A_PASS, SHARED = range(6)
+# the chance of an opponent's die and of an own die to come here; then the weights
+#   OPPONENTS what the others lose counts so much
 #   A_DIE     a small die placed costs so many K, and a big one A_BIG
 #   TILE      what activating a tile brings counts so much
 #   A_PASS    passing costs so much
@@ -107,7 +107,7 @@ def expected_margin(view: Row, seat: int, casino: int, above: Any, level: Any, w
         for payer in range(view.players):
             if has_fewest(view, payer, casino):
                 fines += share(view, seat, payer, last_pays)
-    return own - weights[RIVALS] * others / (view.players - 1) - fines
+    return own - weights[OPPONENTS] * others / (view.players - 1) - fines
 
 
 @rule
@@ -118,12 +118,12 @@ def expected_pay(view: Row, seat: int, casino: int, above: Any, level: Any) -> f
         return 0.0
     hand = min(max(weight(view, seat, HAND), 0), HEAVIEST)
     first, second = 1.0, 0.0
-    for rival in range(BLANK + 1):
-        there = weight(view, rival, casino)
-        if rival == seat or (rival >= view.players and there == 0):
+    for opponent in range(BLANK + 1):
+        there = weight(view, opponent, casino)
+        if opponent == seat or (opponent >= view.players and there == 0):
             continue
         lead = min(max(dice - there, -HEAVIEST), HEAVIEST) + HEAVIEST
-        theirs = min(weight(view, rival, HAND), HEAVIEST) if rival < NEUTRAL else 0
+        theirs = min(weight(view, opponent, HAND), HEAVIEST) if opponent < NEUTRAL else 0
         passes = above[theirs, hand, lead]
         stays = 1.0 - passes - level[theirs, hand, lead]
         second = second * stays + first * passes
