@@ -144,7 +144,7 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """Let bots play many games and count."""
-    from pitboss.cli.figures.simulate import run
+    from pitboss.cli.research.simulate import run
 
     run(game, players, listed(bots), games, seed, jobs, option, as_json)
 
@@ -172,7 +172,7 @@ def match(
 ) -> None:
     """Let bots play against each other, every bot in every seat with the same dice."""
     from pitboss.arena.match import Match
-    from pitboss.cli.figures.match import run
+    from pitboss.cli.research.match import run
     from pitboss.core.records.position_text import options_of
 
     asked = Match(game, listed(bots), games, seed, options_of(",".join(option)), limit)
@@ -197,7 +197,7 @@ def ladder(
 ) -> None:
     """Rate bots: each meets each, every bot in every seat."""
     from pitboss.arena.match import Match
-    from pitboss.cli.figures.ladder import run
+    from pitboss.cli.research.ladder import run
     from pitboss.core.records.position_text import options_of
 
     run(Match(game, listed(bots), games, seed, options_of(",".join(option))), players, jobs, svg, as_json)
@@ -245,7 +245,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """Measure the speed of random play, beside the same rules in C++ where they can be built."""
-    from pitboss.cli.figures.bench import run
+    from pitboss.cli.research.bench import run
 
     run(games or [], as_json)
 
@@ -266,7 +266,7 @@ def describe(
     game: GameName, as_json: Annotated[bool, typer.Option("--json", help="as one line of JSON")] = False
 ) -> None:
     """Show a game's actions and observations as programs and learning agents get them."""
-    from pitboss.cli.figures.describe import run
+    from pitboss.cli.research.describe import run
 
     run(game, as_json)
 

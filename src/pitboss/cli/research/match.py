@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from pitboss.arena.jobs import MOST_FAILURES
 from pitboss.arena.match import Match, play_match
 from pitboss.bots import check_bots
-from pitboss.cli.figures.simulate import progress_bar
+from pitboss.cli.research.simulate import progress_bar
 from pitboss.cli.screen import errors, screen
 from pitboss.cli.warm import compile_rules
 from pitboss.core.errors import PitbossError

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from pitboss.arena.ladder import Rung, pairings, picture, play_ladder
 from pitboss.arena.match import Match
 from pitboss.bots import check_bots
-from pitboss.cli.figures.simulate import progress_bar
+from pitboss.cli.research.simulate import progress_bar
 from pitboss.cli.screen import screen
 from pitboss.cli.warm import compile_rules
 from pitboss.core.game import find

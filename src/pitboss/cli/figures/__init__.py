@@ -1,1 +1,0 @@
-"""Commands that end in figures: how bots do against each other, how fast it goes, what a game is in numbers."""
