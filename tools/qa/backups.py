@@ -20,6 +20,7 @@ from pitboss.server.store.backup import copy_to, put_back
 from pitboss.server.store.sqlite_file import FILE
 from tools.qa.client.guests import Guest, new_party, play
 from tools.qa.client.ledger import Ledger
+from tools.qa.report import check_found, conclude, show_progress
 from tools.qa.server.servers import Order, Servers
 
 PARTIES = 3
@@ -48,7 +49,7 @@ async def back_up(servers: Servers, place: Path, times: int, seed: int, copy: Co
             known[guest.table] |= acknowledged(guest)
         await asyncio.to_thread(copy, place / "data", place / f"{number}.sqlite")
         backups.append((place / f"{number}.sqlite", known))
-        show(number + 1, times)
+        show_progress(number + 1, times, "backups")
     serving.kill()
     serving.wait()
     await playing
@@ -106,12 +107,6 @@ async def gone_on_with(servers: Servers, place: Path, file: Path, guests: list[G
     return Ledger(place / "restored").hold_against(back) + [f"the key of {table} opens nothing" for table in silent]
 
 
-def show(done: int, count: int) -> None:
-    """Progress, where somebody looks."""
-    if sys.stderr.isatty():
-        print(f"\r{done} of {count} backups", end="" if done < count else "\n", file=sys.stderr, flush=True)
-
-
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--times", type=int, default=50, help="backups (50)")
@@ -121,10 +116,8 @@ def main() -> int:
         wrong = asyncio.run(back_up(servers, Path(place), wanted.times, wanted.seed, copy_to))
         (sick := Path(place) / "sick").mkdir()
         found = asyncio.run(back_up(servers, sick, 5, wanted.seed, copied_as_a_file))
-        print(f"planted fault copied_as_a_file: {found[0][:200] if found else 'NOT FOUND'}")
-        wrong += [] if found else ["the planted fault copied_as_a_file was not found"]
-    print("\n".join(wrong))
-    return 1 if wrong else 0
+        wrong += check_found("copied_as_a_file", found)
+    return conclude(wrong)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from random import Random
 
 from tools.qa.client.guests import Guest, new_party, play
 from tools.qa.client.ledger import Ledger, rolls_that_changed
+from tools.qa.report import check_found, conclude, show_progress
 from tools.qa.server.faults import ROLLS
 from tools.qa.server.servers import Order, Servers
 
@@ -59,7 +60,7 @@ async def killed_rounds(
         wrong = Ledger(data, {guest.table for guest in here}).hold_against(here) + rolls_that_changed(place / ROLLS)
         if wrong:
             return wrong
-        show(number + 1, rounds)
+        show_progress(number + 1, rounds, "kills")
     wrong = Ledger(data).hold_against(guests)
     acknowledged = sum(len(guest.answers) for guest in guests)
     where = ", ".join(f"{point} {times}" for point, times in sorted(killed.items()))
@@ -69,12 +70,6 @@ async def killed_rounds(
         f"{time.perf_counter() - begun:.0f} s"
     )
     return wrong
-
-
-def show(done: int, count: int) -> None:
-    """Progress, where somebody looks."""
-    if sys.stderr.isatty():
-        print(f"\r{done} of {count} kills", end="" if done < count else "\n", file=sys.stderr, flush=True)
 
 
 PLANTED = {"answer_early": ["begin"], "forget_ids": ["answering"], "roll_anew": ["begin"]}  # and where it shows
@@ -90,10 +85,8 @@ def main() -> int:
         for fault, points in PLANTED.items():
             (sick := Path(place) / fault).mkdir()
             found = asyncio.run(killed_rounds(servers, sick, 30, wanted.seed, points, [fault]))
-            print(f"planted fault {fault}: {found[0][:200] if found else 'NOT FOUND'}")
-            wrong += [] if found else [f"the planted fault {fault} was not found"]
-    print("\n".join(wrong))
-    return 1 if wrong else 0
+            wrong += check_found(fault, found)
+    return conclude(wrong)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from random import Random
 from pitboss.core.game import game_names
 from tools.qa.client.guests import Guest, new_party
 from tools.qa.client.ledger import Ledger
+from tools.qa.report import check_found, conclude, show_progress
 from tools.qa.server.servers import Order, Servers
 
 GAMES = game_names()
@@ -47,7 +48,7 @@ async def play_with_cuts(guest: Guest, cuts: Cuts) -> None:
             await cut_off(attending)
             most = MOST_SECONDS if len(guest.seen) > views else most * 1.5  # a busy machine needs longer to say hello
             cuts.done += len(guest.seen) > views
-            show(min(cuts.done, cuts.wanted), cuts.wanted)
+            show_progress(min(cuts.done, cuts.wanted), cuts.wanted, "cuts")
 
 
 async def cut_off(attending: "asyncio.Future[None]") -> None:
@@ -91,12 +92,6 @@ def faults_found(data: Path, everybody: list[Guest]) -> Iterator[str]:
         yield from ledger.gaps(guest)
 
 
-def show(done: int, count: int) -> None:
-    """Progress, where somebody looks."""
-    if sys.stderr.isatty():
-        print(f"\r{done} of {count} cuts", end="" if done < count else "\n", file=sys.stderr, flush=True)
-
-
 PLANTED = ["miss_one", "show_late"]
 
 
@@ -110,10 +105,8 @@ def main() -> int:
         for fault in PLANTED:
             (sick := Path(place) / fault).mkdir()
             found = asyncio.run(lose_sockets(servers, sick, 20, wanted.seed, GAMES[:1], [fault]))
-            print(f"planted fault {fault}: {found[0][:200] if found else 'NOT FOUND'}")
-            wrong += [] if found else [f"the planted fault {fault} was not found"]
-    print("\n".join(wrong))
-    return 1 if wrong else 0
+            wrong += check_found(fault, found)
+    return conclude(wrong)
 
 
 if __name__ == "__main__":

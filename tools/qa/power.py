@@ -34,6 +34,7 @@ from pitboss.server.tables.room import MAKER, Room
 from pitboss.server.wire.messages import Chat, MoveOf, Ready
 from pitboss.server.wire.requests import MakeTable, SeatWish
 from tools.qa.client.ledger import Ledger
+from tools.qa.report import show_progress
 from tools.qa.server.cut_disk import Cuttable
 
 TABLES = 3
@@ -165,19 +166,13 @@ async def cut_again_and_again(place: Path, cuts: int, seed: int, synchronous: st
     while evening.cuts < cuts and not lost:
         await evening.until_cut(synchronous)
         lost = list(evening.missing())
-        show(evening.cuts, cuts)
+        show_progress(evening.cuts, cuts, "cuts")
     said = sum(map(len, evening.acknowledged.values()))
     print(
         f"synchronous={synchronous}: {evening.cuts} cuts, {len(evening.tables)} tables, {said} acknowledged, "
         f"{len(lost)} lost, {time.perf_counter() - begun:.0f} s"
     )
     return lost
-
-
-def show(done: int, count: int) -> None:
-    """Progress, where somebody looks."""
-    if sys.stderr.isatty():
-        print(f"\r{done} of {count} cuts", end="" if done < count else "\n", file=sys.stderr, flush=True)
 
 
 def main() -> int:

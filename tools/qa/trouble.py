@@ -26,6 +26,7 @@ import httpx
 
 from tools.qa.client.guests import Guest, new_party, play
 from tools.qa.client.ledger import Ledger
+from tools.qa.report import check_found, conclude
 from tools.qa.server.servers import Order, Servers, Serving
 
 HEAL_SECONDS = 8.0
@@ -190,8 +191,7 @@ async def everything(servers: Servers, place: Path, times: int, seed: int) -> li
     for fault in PLANTED:
         (sick := place / fault).mkdir()
         found = await planted(servers, sick, seed, fault)
-        print(f"planted fault {fault}: {found[0][:200] if found else 'NOT FOUND'}")
-        wrong += [] if found else [f"the planted fault {fault} was not found"]
+        wrong += check_found(fault, found)
     return wrong
 
 
@@ -202,8 +202,7 @@ def main() -> int:
     wanted = asked.parse_args()
     with Servers() as servers, tempfile.TemporaryDirectory() as place:
         wrong = asyncio.run(everything(servers, Path(place), wanted.times, wanted.seed))
-    print("\n".join(wrong))
-    return 1 if wrong else 0
+    return conclude(wrong)
 
 
 if __name__ == "__main__":

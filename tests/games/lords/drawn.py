@@ -11,6 +11,13 @@ from pitboss.games.lords.rules.casinos import boss_of, casino_of, value_at
 
 FOUR = ("red", "yellow", "green", "blue")
 LOT = re.compile(r"\b[A-F]\d+\b")
+TOWN = """
+turn: red
+lots: red D2 D5, yellow B1 B2, green E1
+gold: A2 red 2, A5 red 3, C4 yellow 6
+brown: A3 yellow 5
+silver: B4 green 6
+"""
 
 
 def drawn(text: str) -> Table:

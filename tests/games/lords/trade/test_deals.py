@@ -15,15 +15,7 @@ from pitboss.games.lords.rules.offers import Answer, Do, Offer, Part, Reply, Sid
 from pitboss.games.lords.rules.promises import Not
 from pitboss.games.lords.text.trade.obstacles import deal_refused
 from pitboss.games.lords.text.trade.offers import parse, text_of
-from tests.games.lords.drawn import act, boss, cash, deal, die, drawn, lot, lots, marker, open_numbers, refused
-
-TOWN = """
-turn: red
-lots: red D2 D5, yellow B1 B2, green E1
-gold: A2 red 2, A5 red 3, C4 yellow 6
-brown: A3 yellow 5
-silver: B4 green 6
-"""
+from tests.games.lords.drawn import TOWN, act, boss, cash, deal, die, drawn, lot, lots, marker, open_numbers, refused
 
 
 def test_L7_10_counter_decline_withdraw() -> None:

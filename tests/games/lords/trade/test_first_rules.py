@@ -1,8 +1,8 @@
 """Tables of version 1 of the rules go on under it: offers of one turn, of two seats, between actions."""
 
 from pitboss.core.table import Table
-from tests.games.lords.drawn import act, drawn, marker, open_numbers, refused
-from tests.games.lords.trade.test_standing_offers import DICE_OUT, TOWN
+from tests.games.lords.drawn import TOWN, act, drawn, marker, open_numbers, refused
+from tests.games.lords.trade.test_standing_offers import DICE_OUT
 
 
 def first_rules(text: str) -> Table:

@@ -3,15 +3,8 @@
 from pitboss.core.game import NOBODY
 from pitboss.core.table import Table
 from pitboss.games.lords.box import LOT_NAMES
-from tests.games.lords.drawn import act, cash, die, drawn, lots, marker, open_numbers, refused
+from tests.games.lords.drawn import TOWN, act, cash, die, drawn, lots, marker, open_numbers, refused
 
-TOWN = """
-turn: red
-lots: red D2 D5, yellow B1 B2, green E1
-gold: A2 red 2, A5 red 3, C4 yellow 6
-brown: A3 yellow 5
-silver: B4 green 6
-"""
 DICE_OUT = """
 turn: blue
 cash: red 40, yellow 40, green 40, blue 40

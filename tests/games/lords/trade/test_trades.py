@@ -4,6 +4,7 @@ import pytest
 
 from pitboss.core.game import CHANCE
 from tests.games.lords.drawn import (
+    TOWN,
     act,
     cash,
     deal,
@@ -16,14 +17,6 @@ from tests.games.lords.drawn import (
     refused,
     size,
 )
-
-TOWN = """
-turn: red
-lots: red D2 D5, yellow B1 B2, green E1
-gold: A2 red 2, A5 red 3, C4 yellow 6
-brown: A3 yellow 5
-silver: B4 green 6
-"""
 
 
 def test_L7_1_any_seat_speaks_while_a_decision_is_due() -> None:
