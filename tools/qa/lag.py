@@ -32,7 +32,7 @@ async def busy_house(server: Serving, tables: int, seconds: float) -> dict[str, 
         over = await finished(server, http)
         server.lag()
         waited, until = server.waited(), time.monotonic() + seconds
-        asking = [ask_for_hints(anna, until) for anna in made] + [look_back(http, over, until)]
+        asking = [ask_for_hints(anna, until) for anna in made] + [review(http, over, until)]
         await asyncio.gather(*asking)
         found = server.lag() | {"waited": 1000 * (server.waited() - waited) / seconds}
         for anna in made:
@@ -78,7 +78,7 @@ async def finished(server: Serving, http: httpx.AsyncClient) -> Frame:
     return made
 
 
-async def look_back(http: httpx.AsyncClient, made: Frame, until: float) -> None:
+async def review(http: httpx.AsyncClient, made: Frame, until: float) -> None:
     """Records, replays and curves, and now and then a table with links and their pictures."""
     friends = [{"kind": "here", "name": "Anna"}, *({"kind": "link", "name": name} for name in ("B", "C", "D", "E"))]
     while time.monotonic() < until:

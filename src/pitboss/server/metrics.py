@@ -44,7 +44,7 @@ class Metrics:
 
         self.thinking_wait = Histogram(
             "pitboss_thinking_wait_seconds",
-            "until thinking was begun: a bot's move, a hint, a look back",
+            "until thinking was begun: a bot's move, a hint, a review",
             ["kind"],
             buckets=QUICK,
             registry=self.registry,
@@ -59,7 +59,7 @@ class Metrics:
             registry=self.registry,
         )
         self.thinking_refused = Counter(
-            "pitboss_thinking_refused", "hints and looks back refused", ["kind"], registry=self.registry
+            "pitboss_thinking_refused", "hints and reviews refused", ["kind"], registry=self.registry
         )
 
     def count(self, stored: Iterable[tuple[str, int]]) -> None:

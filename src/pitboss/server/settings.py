@@ -31,11 +31,11 @@ class Limits:
     sockets_an_address: int = 5_000
     spectators_an_address: int = 100  # of these sockets
     body_bytes: int = 16 * 1024
-    thinking_burst: float = 8.0  # seconds of processor time for hints at once; a table half, looking back eight times
+    thinking_burst: float = 8.0  # seconds of processor time for hints at once; a table half, reviews eight times
     thinking_refill: float = 0.25  # of which so much comes back each second
     hints_waiting: int = 64  # in all
-    looks_back: int = 32  # curves and replays that are worked out at once, in all
-    looks_back_an_address: int = 4
+    reviews: int = 32  # curves and replays that are worked out at once, in all
+    reviews_an_address: int = 4
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ ADDRESS = "1.2.3.4"
 
 @pytest.fixture
 async def thinking() -> AsyncIterator[Thinking]:
-    thinking = Thinking(Metrics(), Limits(looks_back_an_address=1))
+    thinking = Thinking(Metrics(), Limits(reviews_an_address=1))
     yield thinking
     thinking.close()
 

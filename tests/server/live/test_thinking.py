@@ -14,7 +14,7 @@ from pitboss.server.live.thinking import Job, Thinking, Urgency
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Limits
 
-MOVE, HINT, LOOK_BACK = Urgency
+MOVE, HINT, REVIEW = Urgency
 
 
 @pytest.fixture
@@ -41,12 +41,12 @@ async def held_up(thinking: Thinking) -> Event:
 
 async def test_a_move_goes_before_a_hint_and_a_hint_before_a_curve(thinking: Thinking) -> None:
     go_on, order = await held_up(thinking), list[Urgency]()
-    jobs = [Job(kind, "anna", lambda part, kind=kind: order.append(kind)) for kind in (LOOK_BACK, HINT, MOVE)]  # type: ignore[misc]
+    jobs = [Job(kind, "anna", lambda part, kind=kind: order.append(kind)) for kind in (REVIEW, HINT, MOVE)]  # type: ignore[misc]
     waiting = [asyncio.ensure_future(thinking.run(job)) for job in jobs]
     await asyncio.sleep(0)
     go_on.set()
     await asyncio.gather(*waiting)
-    assert order == [MOVE, HINT, LOOK_BACK]
+    assert order == [MOVE, HINT, REVIEW]
 
 
 async def test_who_has_used_little_goes_before_who_has_used_much(thinking: Thinking) -> None:
@@ -143,7 +143,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun(thinking: Thinking) -
     job.cancel()
     await asyncio.sleep(0)
     go_on.set()
-    await thinking.run(Job(LOOK_BACK, "benno", lambda part: ran.append("benno")))
+    await thinking.run(Job(REVIEW, "benno", lambda part: ran.append("benno")))
     assert ran == ["benno"]
 
 
@@ -163,14 +163,14 @@ def test_a_budget_that_is_used_says_when_there_is_some_again() -> None:
     budget.check("benno")
 
 
-def test_looks_back_of_an_address_are_bounded() -> None:
-    budgets = Budgets(Limits(looks_back_an_address=2), Metrics())
-    ends = [budgets.begin_look_back("anna") for _ in range(2)]
+def test_reviews_of_an_address_are_bounded() -> None:
+    budgets = Budgets(Limits(reviews_an_address=2), Metrics())
+    ends = [budgets.begin_review("anna") for _ in range(2)]
     with pytest.raises(Nack):
-        budgets.begin_look_back("anna")
-    budgets.begin_look_back("benno")
+        budgets.begin_review("anna")
+    budgets.begin_review("benno")
     ends[0]()
-    budgets.begin_look_back("anna")
+    budgets.begin_review("anna")
 
 
 def busy(seconds: float) -> None:

@@ -7,7 +7,7 @@ from pitboss.core.game import game_names
 from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import BUILT_IN_BOTS
 from pitboss.server.tables import acts, create
-from pitboss.server.tables.history import may_look_back
+from pitboss.server.tables.history import may_review
 from pitboss.server.tables.room import MAKER, PLAYING
 from pitboss.server.wire.messages import Concede, Ready
 from pitboss.server.wire.requests import Fork, SeatWish
@@ -49,17 +49,17 @@ def test_others_who_sit_elsewhere_are_not_looked_at_before_the_end() -> None:
     room = begun("here", "link")
     for holder in (0, 1, None):
         with pytest.raises(Nack, match="when the game is over"):
-            may_look_back(room, holder)
+            may_review(room, holder)
     acts.act(room, 0, Concede(new_id()), 5.0)
     for holder in (0, 1, None):
-        may_look_back(room, holder)
+        may_review(room, holder)
 
 
 def test_one_screen_looks_back_at_any_time_and_strangers_do_not() -> None:
     room = begun("here", "greedy")
-    may_look_back(room, MAKER)
+    may_review(room, MAKER)
     with pytest.raises(Nack, match="when the game is over"):
-        may_look_back(room, None)
+        may_review(room, None)
 
 
 @pytest.mark.parametrize("game", game_names())

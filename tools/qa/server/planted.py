@@ -156,7 +156,7 @@ def first_come_first_served() -> None:
     Thinking._more_urgent = lambda thinking, job, used: None  # type: ignore[method-assign, assignment]
     Thinking._part = lambda thinking, job: 1.0  # type: ignore[method-assign, assignment]
     Budgets.check_hint = lambda budgets, table, address: None  # type: ignore[method-assign, assignment]
-    Budgets.begin_look_back = lambda budgets, address: lambda: None  # type: ignore[method-assign, assignment]
+    Budgets.begin_review = lambda budgets, address: lambda: None  # type: ignore[method-assign, assignment]
     take = TokenBuckets.take
 
     def take_without_spectators(buckets: TokenBuckets, key: str) -> bool:

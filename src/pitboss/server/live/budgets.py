@@ -11,8 +11,8 @@ from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Limits
 
 MOST_KEYS = 10_000
-LOOK_SECONDS = 5.0  # after which one of those under way may be done
-LOOKS = 8  # times as much for looks back: a whole curve takes long, and gives way to everything else
+REVIEW_SECONDS = 5.0  # after which one of those under way may be done
+REVIEW_FACTOR = 8  # times as much for reviews: a whole curve takes long, and gives way to everything else
 TABLES = 0.5  # of what an address has
 HALF_LIFE = 20.0  # seconds after which what somebody has used counts half
 
@@ -46,15 +46,17 @@ class SecondsBudget:
 
 
 class Budgets:
-    """What tables and addresses have left, and who looks back how often at once."""
+    """What tables and addresses have left, and how many reviews each has under way."""
 
     def __init__(self, limits: Limits, metrics: Metrics) -> None:
         self.limits = limits
         self.metrics = metrics
         self.tables = SecondsBudget(TABLES * limits.thinking_burst, TABLES * limits.thinking_refill)
         self.addresses = SecondsBudget(limits.thinking_burst, limits.thinking_refill)
-        self.looking_back = SecondsBudget(LOOKS * limits.thinking_burst, LOOKS * limits.thinking_refill)
-        self.looks: Counter[str] = Counter()  # under way, by address
+        self.review_seconds = SecondsBudget(
+            REVIEW_FACTOR * limits.thinking_burst, REVIEW_FACTOR * limits.thinking_refill
+        )
+        self.reviews: Counter[str] = Counter()  # under way, by address
 
     def check_hint(self, table: str, address: str) -> None:
         """Raises `Nack` (rate) where a table or an address has used its time for hints."""
@@ -70,23 +72,23 @@ class Budgets:
         self.tables.charge(table, seconds)
         self.addresses.charge(address, seconds)
 
-    def begin_look_back(self, address: str) -> Callable[[], None]:
+    def begin_review(self, address: str) -> Callable[[], None]:
         """A curve or a replay is begun; call what is returned when it ends. Raises `Nack` where there are too many."""
         try:
-            self.looking_back.check(address)
-            if self.looks[address] >= self.limits.looks_back_an_address:
-                raise over_budget(LOOK_SECONDS)
-            if self.looks.total() >= self.limits.looks_back:
-                raise crowded(LOOK_SECONDS)
+            self.review_seconds.check(address)
+            if self.reviews[address] >= self.limits.reviews_an_address:
+                raise over_budget(REVIEW_SECONDS)
+            if self.reviews.total() >= self.limits.reviews:
+                raise crowded(REVIEW_SECONDS)
         except Nack:
-            self.metrics.thinking_refused.labels("look_back").inc()
+            self.metrics.thinking_refused.labels("review").inc()
             raise
-        self.looks[address] += 1
+        self.reviews[address] += 1
 
         def end() -> None:
-            self.looks[address] -= 1
-            if not self.looks[address]:
-                del self.looks[address]
+            self.reviews[address] -= 1
+            if not self.reviews[address]:
+                del self.reviews[address]
 
         return end
 

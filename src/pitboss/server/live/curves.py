@@ -56,7 +56,7 @@ class Curves:
         return self.curves[at]
 
     def _begin(self, room: Room, address: str) -> None:
-        release = self.thinking.budgets.begin_look_back(address)
+        release = self.thinking.budgets.begin_review(address)
         at, rows = (room.id, room.game_seq), [(each.seq, each.after) for each in turning_points(room)]
         playouts = self.playouts if room.status == OVER else min(ROUGH, self.playouts)
         curve = Curve(0, len(rows), [], [], [], playouts)
@@ -89,9 +89,9 @@ class Curves:
         for number, (seq, row) in enumerate(rows):
             shares = [0.0] * players
             for count, luck in parts_of(curve.playouts, seed + number.to_bytes(4, "big")):
-                job = Job(Urgency.LOOK_BACK, address, partial(shares_of, row, players, count, luck))
+                job = Job(Urgency.REVIEW, address, partial(shares_of, row, players, count, luck))
                 found = await self.thinking.run(job)
-                self.thinking.budgets.looking_back.charge(address, job.cpu)
+                self.thinking.budgets.review_seconds.charge(address, job.cpu)
                 shares = [total + count * share for total, share in zip(shares, found, strict=True)]
             curve.seqs.append(seq)
             curve.shares.append([round(total / curve.playouts, 4) for total in shares])
@@ -129,7 +129,7 @@ class Kept(msgspec.Struct):
 
 
 def shares_of(row: Row, players: int, count: int, seed: int, part: float) -> list[float]:
-    """A few play-outs from a position; a look back is never cut short, it waits instead."""
+    """A few play-outs from a position; a review is never cut short, it waits instead."""
     return win_shares(row, players, count, seed)
 
 

@@ -34,7 +34,7 @@ class Replays:
             self.kept.move_to_end(key)
             return self.kept[key]
         if key not in self.under_way:
-            release = self.thinking.budgets.begin_look_back(address)
+            release = self.thinking.budgets.begin_review(address)
             task = self.under_way[key] = asyncio.ensure_future(self._work(key, room, seat, address))
             task.add_done_callback(lambda task: release())
             task.add_done_callback(lambda task: self.under_way.pop(key, None))
@@ -44,10 +44,10 @@ class Replays:
         played, parts = played_in(room), list[bytes]()
         for first in range(0, len(played), AT_ONCE):
             some = played[first : first + AT_ONCE]
-            job = Job(Urgency.LOOK_BACK, address, partial(told_in, copy_context(), room, some, seat))
+            job = Job(Urgency.REVIEW, address, partial(told_in, copy_context(), room, some, seat))
             found = await self.thinking.run(job)
             parts += found
-            self.thinking.budgets.looking_back.charge(address, job.cpu)
+            self.thinking.budgets.review_seconds.charge(address, job.cpu)
         replay = b"[" + b",".join(parts) + b"]"
         self._keep(key, replay)
         return replay

@@ -1,6 +1,6 @@
 """All work off the event loop: one bounded queue, in the order of its urgency, on a few threads that give way.
 
-A bot's move goes before a hint, and a hint before a look back; of equals, those go first who have used least lately.
+A bot's move goes before a hint, and a hint before a review; of equals, those go first who have used least lately.
 A search looks up between two batches of play-outs: if something more urgent waits, its thread does that first.
 """
 
@@ -34,7 +34,7 @@ class Urgency(IntEnum):
 
     MOVE = 0  # a bot's decision, or its word of trade
     HINT = 1
-    LOOK_BACK = 2  # curves and replays
+    REVIEW = 2  # curves and replays
 
 
 @dataclass(eq=False)
@@ -98,7 +98,7 @@ class Thinking:
             if job.urgency == Urgency.HINT and self.count(Urgency.HINT) >= self.limits.hints_waiting:
                 self.metrics.thinking_refused.labels("hint").inc()
                 raise crowded(self.limits.hints_waiting * TYPICAL_SECONDS / self.workers)
-            self.waiting.append(job)  # of the others there is one for each open table, or for each look back
+            self.waiting.append(job)  # of the others there is one for each open table, or for each review
             self.changed.notify()
 
     def refuse(self, job: Job[Any], why: Nack) -> None:
@@ -159,7 +159,7 @@ class Thinking:
 
     def _part(self, job: Job[Any]) -> float:
         """Payers share the threads evenly, and the jobs of each share what that one has."""
-        if job.seconds is None or job.urgency == Urgency.LOOK_BACK:
+        if job.seconds is None or job.urgency == Urgency.REVIEW:
             return 1.0
         alike = [each for each in self.waiting + self.running if each.urgency == job.urgency]
         payers, own = {each.payer for each in alike}, [each for each in alike if each.payer == job.payer]

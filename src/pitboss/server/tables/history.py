@@ -9,7 +9,7 @@ from pitboss.server.errors import Nack
 from pitboss.server.tables.room import MAKER, OVER, Happened, Room
 
 
-def may_look_back(room: Room, holder: int | None) -> None:
+def may_review(room: Room, holder: int | None) -> None:
     """Everybody, once the game is over; before that, only one screen that plays alone."""
     if room.table is None:
         raise Nack("not_now", _("The game has not begun: not everybody is here and ready."))

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from pitboss.server.live.curves import Curves
 from pitboss.server.live.replays import Replays
-from pitboss.server.tables.history import may_look_back, record_of
+from pitboss.server.tables.history import may_review, record_of
 from pitboss.server.tables.views import SPECTATOR
 from pitboss.server.web.access import address_of
 from pitboss.server.web.auth import Auth
@@ -30,7 +30,7 @@ class HistoryRoutes:
         """The record as a file."""
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
-            may_look_back(visitor.room, visitor.holder)
+            may_review(visitor.room, visitor.holder)
             text = record_of(visitor.room)
         name = f"{visitor.room.game.name}-{visitor.room.id[:8]}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -41,7 +41,7 @@ class HistoryRoutes:
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
             room = visitor.room
-            may_look_back(room, visitor.holder)
+            may_review(room, visitor.holder)
             seat = min(room.seats_of(visitor.holder), default=SPECTATOR)
         return Response(await self.replays.of(room, seat, address_of(request)), media_type="application/json")
 
@@ -49,5 +49,5 @@ class HistoryRoutes:
         """Every seat's share of first place, event by event."""
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
-            may_look_back(visitor.room, visitor.holder)
+            may_review(visitor.room, visitor.holder)
             return await self.curves.of(visitor.room, address_of(request))

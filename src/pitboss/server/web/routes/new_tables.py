@@ -11,7 +11,7 @@ from pitboss.server.live.bot_players import Bots
 from pitboss.server.live.house import House
 from pitboss.server.store.protocol import Store
 from pitboss.server.tables import create
-from pitboss.server.tables.history import may_look_back
+from pitboss.server.tables.history import may_review
 from pitboss.server.tables.keys import KEY_BYTES, digest_of, key_from, table_from
 from pitboss.server.tables.room import MAKER, Room
 from pitboss.server.web.access import address_of
@@ -78,7 +78,7 @@ class NewTableRoutes:
         await self.house.bounds.check(address_of(request))
         visitor = await self.auth.visitor(request)
         async with visitor.open_table.lock:
-            may_look_back(visitor.room, visitor.holder)
+            may_review(visitor.room, visitor.holder)
             room = create.fork(visitor.room, body.seq, body, self.bots.names, time.time())
         return await self._seated(request, room, secrets.token_urlsafe(KEY_BYTES))
 
