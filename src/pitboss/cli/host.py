@@ -15,7 +15,7 @@ from pitboss.bots.search import BEST, HINT_BUDGET, MoveEstimate, search
 from pitboss.bots.table_talk import TableTalk, in_turn
 from pitboss.bots.trading import answer_of, decline_of
 from pitboss.bots.warm_up import bot_now, is_loaded
-from pitboss.cli.pace import SECONDS, Pace, line_within
+from pitboss.cli.pace import SECONDS, Pace, has_keyboard, line_within
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
 from pitboss.core.compiled import is_warm
@@ -81,6 +81,7 @@ class Host:
         self.table_talk = TableTalk()
         self.pause = SECONDS[asked.pace] if table.game.talk is not None and any(self.people) else 0.0
         self.said_that_search_waits = False
+        self.said_how_to_speak = False
         table.watchers.append(self.tell)
 
     def play(self) -> None:
@@ -93,7 +94,7 @@ class Host:
                     continue
                 elif self.people[seat]:
                     self.ask_for_move(seat)
-                elif (typed := line_within(self.pause)) is not None:
+                elif (typed := self.typed_meanwhile()) is not None:
                     self.interrupted(typed)
                 else:
                     self.bot_moves(seat)
@@ -131,6 +132,13 @@ class Host:
             chosen = bool(typed) and self.trying(self.say_for, seat, typed)
         if self.table.actor == CHANCE and self.table.can_undo and not self.real_dice:
             self.ask(_("Enter to go on, `undo` to take that back: "), seat)
+
+    def typed_meanwhile(self) -> str | None:
+        """What somebody types while a bot pauses; before the first pause it is said that this is possible."""
+        if self.pause > 0 and has_keyboard() and not self.said_how_to_speak:
+            self.said_how_to_speak = True
+            self.say(_("While a bot pauses you can press Enter, and the bots wait for your offer."))
+        return line_within(self.pause)
 
     def interrupted(self, typed: str) -> None:
         """Somebody has typed something while a bot was about to move: an offer, or Enter to be asked for one."""

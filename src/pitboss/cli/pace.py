@@ -18,6 +18,11 @@ class Pace(StrEnum):
 SECONDS = {Pace.RELAXED: 2.0, Pace.NORMAL: 1.0, Pace.QUICK: 0.4, Pace.INSTANT: 0.0}
 
 
+def has_keyboard() -> bool:
+    """Whether somebody can type while something else goes on; the consoles of Windows cannot be asked."""
+    return sys.stdin.isatty() and sys.platform != "win32"
+
+
 def line_within(seconds: float) -> str | None:
     """A line that somebody at the keyboard finishes within that time; None if nobody does, or nobody is there."""
     if seconds <= 0 or not sys.stdin.isatty():

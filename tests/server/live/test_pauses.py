@@ -9,11 +9,11 @@ import pytest
 
 from pitboss.server.errors import Nack
 from pitboss.server.live import pauses as module
-from pitboss.server.live.bot_players import people_asked
+from pitboss.server.live.bot_players import Bots, people_asked
 from pitboss.server.live.follower import Follower
 from pitboss.server.live.house import House
 from pitboss.server.live.open_table import OpenTable
-from pitboss.server.live.pauses import PACES, Pauses
+from pitboss.server.live.pauses import PACES, Pauses, Seconds, clock
 from pitboss.server.tables.room import Room
 from pitboss.server.wire.messages import GoOn, MoveOf, Wait
 from tests.server.houses import act, house_in
@@ -67,6 +67,26 @@ async def test_the_first_pause_of_a_turn_is_longer_where_people_may_speak() -> N
     room, pauses = begun("here", "greedy", game="lords"), Pauses()
     assert pauses.before_decision(room, 1.0) == PACES["normal"].turn
     assert pauses.before_decision(room, 1.0) == PACES["normal"].decision
+
+
+async def test_the_last_pause_of_a_turn_is_longer_so_that_people_can_speak_of_what_a_bot_has_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, seconds in PACES.items():
+        assert Pauses().before_end(begun("here", "greedy", game="lords", pace=name), 1.0) == seconds.end
+    assert Pauses().before_end(begun("here", "greedy"), 1.0) == 0.0  # nothing can be said there
+    paused = dict[int, float]()  # seconds, by the event that the decision is to become
+
+    async def noted(_self: Bots, open_table: OpenTable, until: float, _game_seq: int) -> None:
+        paused[open_table.room.seq] = until - clock()
+
+    monkeypatch.setattr(Bots, "_pause", noted)
+    monkeypatch.setitem(PACES, "normal", Seconds(0.0, 0.0, 1000.0))
+    async with lords(tmp_path, 1.0, "here", "greedy") as (_, open_table, _follower):
+        await until(lambda: open_table.room.actor == 0 and bool(paused))
+        moves = {at: open_table.room.history[at].public["move"] for at in paused}
+    assert "done" in moves.values()
+    assert {at for at, seconds in paused.items() if seconds > 500.0} == {at for at in moves if moves[at] == "done"}
 
 
 async def test_bots_wait_while_a_person_asks_them_to_and_everybody_is_told(tmp_path: Path) -> None:

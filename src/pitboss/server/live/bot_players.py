@@ -101,9 +101,11 @@ class Bots:
                 return True
         if question is None:
             return False
-        until = clock() + open_table.pauses.before_decision(room, self.pace)
+        began, pause = clock(), open_table.pauses.before_decision(room, self.pace)
         move = await self._choose(open_table, question)
-        await self._pause(open_table, until, question.game_seq)
+        if room.game.talk is not None and room.game.talk.ends_turn(move):
+            pause = max(pause, open_table.pauses.before_end(room, self.pace))
+        await self._pause(open_table, began + pause, question.game_seq)
         await change(room.id, lambda now_room, now: carry_out(now_room, question, move, now))
         return True
 

@@ -17,17 +17,18 @@ ANSWER_SECONDS = 30.0  # that they wait for a person to answer an offer
 
 
 class Seconds(NamedTuple):
-    """How long bots pause before a decision, and before the first of a turn in which people may speak."""
+    """How long bots pause before a decision, and before the first and the last of a turn in which people may speak."""
 
     decision: float
     turn: float
+    end: float
 
 
 PACES: dict[Pace, Seconds] = {
-    "relaxed": Seconds(1.8, 5.0),
-    "normal": Seconds(1.0, 3.0),
-    "quick": Seconds(0.4, 1.0),
-    "instant": Seconds(0.0, 0.0),
+    "relaxed": Seconds(1.8, 5.0, 4.0),
+    "normal": Seconds(1.0, 3.0, 2.5),
+    "quick": Seconds(0.4, 1.0, 0.8),
+    "instant": Seconds(0.0, 0.0, 0.0),
 }
 
 
@@ -101,20 +102,32 @@ class Pauses:
 
     def before_decision(self, room: Room, scale: float) -> float:
         """How long a bot pauses before its decision: longer where a turn begins in which people may speak."""
-        if not any(seat.kind != "bot" for seat in room.seats) or room.table is None:
+        seconds = seconds_at(room)
+        if seconds is None or room.table is None:
             return 0.0
-        seconds = PACES[room.settings.get("pace", "normal")]
         occasion = None if room.game.talk is None else room.game.talk.occasion(room.table.state)
         begins = occasion is not None and occasion[0] != self.turn
         if occasion is not None:
             self.turn = occasion[0]
         return scale * (seconds.turn if begins else seconds.decision)
 
+    def before_end(self, room: Room, scale: float) -> float:
+        """How long a bot pauses before it ends its turn, so that people can speak of what it has done."""
+        seconds = seconds_at(room)
+        return 0.0 if seconds is None or room.game.talk is None else scale * seconds.end
+
     async def stir(self, until: float) -> None:
         """Wait until something changes, or until then."""
         self.stirred.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.stirred.wait(), max(0.0, until - clock()))
+
+
+def seconds_at(room: Room) -> Seconds | None:
+    """The pauses of a table; none where bots are alone."""
+    if not any(seat.kind != "bot" for seat in room.seats):
+        return None
+    return PACES[room.settings.get("pace", "normal")]
 
 
 def clock() -> float:

@@ -13,7 +13,7 @@ from pitboss.games.lords.policy.deal_value import deal_gain, lot_value, move_gai
 from pitboss.games.lords.policy.quick import quick
 from pitboss.games.lords.rules.board import dice_left, lots_in, markers_left
 from pitboss.games.lords.rules.deals import can_be_struck, can_talk
-from pitboss.games.lords.rules.moves import REMODEL, REORGANIZE, kind_of, lot_of
+from pitboss.games.lords.rules.moves import DONE, REMODEL, REORGANIZE, kind_of, lot_of
 from pitboss.games.lords.rules.offers import (
     Answer,
     Offer,
@@ -103,6 +103,11 @@ def occasion(s: Row) -> tuple[Hashable, Hashable] | None:
         return None
     pieces = (s.tiles, s.markers, s.dice, s.shows)
     return (int(s.turn), int(s.cards_to_come)), b"".join(each.tobytes() for each in pieces)
+
+
+def ends_turn(move: int) -> bool:
+    """[L5.17] After `done` nobody can speak before the next card has paid."""
+    return bool(kind_of(move) == DONE)
 
 
 def idea_of(said: Speech) -> Hashable:
