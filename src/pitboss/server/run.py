@@ -7,7 +7,6 @@ import signal
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from collections.abc import Mapping
 from contextlib import suppress
@@ -68,21 +67,25 @@ def serve(place: Place, open_browser: bool, settings: Settings | None = None) ->
     if place.bots and server.bots.jail is None:
         why = _("There is no jail for your bots here, so they can read your files. Install bubblewrap (bwrap) for one.")
         print(why, flush=True)
-    if open_browser:
-        threading.Thread(target=show_page, args=(place.address,), daemon=True).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends in order and then sends it to us once more
     try:
-        OrderlyServer(server).run(sockets=[listening])
+        OrderlyServer(server, place.address if open_browser else None).run(sockets=[listening])
     finally:
         store.close()
 
 
 class OrderlyServer(uvicorn.Server):
-    """Says goodbye to everybody before uvicorn closes their connections."""
+    """Shows the page as soon as it answers, and says goodbye to everybody before uvicorn closes their connections."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, shown_at: str | None = None) -> None:
         super().__init__(configured(server))
         self.house = server.house
+        self.shown_at = shown_at  # where a browser is to open the page, if one is
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.shown_at is not None:  # some browsers keep their caller waiting until they are closed
+            threading.Thread(target=webbrowser.open, args=(self.shown_at,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.house.close()
@@ -154,9 +157,3 @@ def listen(place: Place) -> socket.socket:
         raise PitbossError(why) from None
     listening.listen(2048)
     return listening
-
-
-def show_page(address: str) -> None:
-    """Open the browser once the server answers."""
-    time.sleep(0.7)
-    webbrowser.open(address)
