@@ -208,7 +208,7 @@ def chat_is_noticed(speaker: Page, reader: Page) -> None:
 
 def leave_and_come_back(leaver: Page, other: Page) -> None:
     leaver.get_by_role("button", name="Seat", exact=True).click()
-    leaver.get_by_role("button", name="Leave; a bot plays until you are back").click()
+    leaver.get_by_role("button", name="Leave; a bot plays for you while others are here").click()
     expect(seat_of(other, "Carla")).to_contain_text("away, a bot plays", timeout=SLOW)
     leaver.get_by_role("link", name="To the lobby").click()
     leaver.go_back()

@@ -86,7 +86,7 @@ def sentences(room: Room, happened: Happened) -> list[str]:
             others = listed([names[seat] for seat in public["asked"]])
             return [_("A bot plays for {name} until they are back, as {names} asked.", name=name, names=others)]
         case "away":
-            return [_("{name} has left the table. A bot plays on.", name=name)]
+            return [_("{name} has left the table. While others play, a bot plays for them.", name=name)]
         case "missed":
             return [_("{name} has run out of time, so a bot makes this move.", name=name)]
         case "back":
