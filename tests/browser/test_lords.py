@@ -1,10 +1,11 @@
 """Lords of Vegas as people play it: by mouse, by keyboard, on a phone, and trading between two browsers."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from pitboss.games.lords.box import DIE, LOT_NAMES, PRICE
 from tests.browser.conftest import window
@@ -130,3 +131,41 @@ def test_on_a_phone_only_the_board_slides(phone: Page) -> None:
     phone.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
     expect(phone.get_by_role("group", name="Milo gives")).to_be_visible()
     assert fits(phone)
+
+
+def test_L7_18_a_deal_of_three_is_put_together_at_the_desk_and_each_accepts(page: Page) -> None:
+    names = ("Anna", "Benno", "Carla")
+    sit_at(page, *({"kind": "here", "name": name} for name in names))
+    tray(page).get_by_role("button", name="Trade").click()
+    form = page.locator("form")
+    form.get_by_role("radiogroup", name="To whom").get_by_text("Benno").click()
+    form.get_by_role("group", name="Who else takes part").get_by_text("Carla").click()
+    lots = [part(page, giver, taker).get_by_role("group", name="Lots") for giver, taker in pairwise(names)]
+    given = [lot.get_by_role("button").first.inner_text().removeprefix("lot ") for lot in lots]
+    for lot in lots:
+        lot.get_by_role("button").first.click()
+    part(page, "Carla", "Anna").get_by_label("Money").fill("1")
+    before = [cash_of(page, name) for name in names]
+    form.get_by_role("button", name="Offer it").click()
+
+    offer = tray(page).get_by_role("article")
+    expect(offer).to_contain_text("Anna to Benno and Carla")
+    offer.get_by_role("button", name="Counter").click()
+    part(page, "Carla", "Anna").get_by_label("Money").fill("2")
+    form.get_by_role("button", name="Counter").click()
+    expect(offer).to_contain_text("Benno to Anna and Carla")
+    for signed in ("Anna", None):
+        offer.get_by_role("button", name="Accept").click()
+        if signed:
+            expect(offer).to_contain_text(f"Accepted by {signed}.")
+    for lot, name in zip(given, names[1:], strict=True):
+        page.locator(f"#lot-{lot}[aria-label^='{lot}: lot of {name}']").wait_for()
+    assert [cash_of(page, name) for name in names] == [before[0] + 2, before[1], before[2] - 2]
+
+
+def part(page: Page, giver: str, taker: str) -> Locator:
+    """What one party gives another at the desk, unfolded."""
+    fields = page.get_by_role("group", name=f"{giver} gives {taker}")
+    if not fields.is_visible():
+        page.locator("summary").filter(has_text=f"{giver} gives {taker}").click()
+    return fields

@@ -1,21 +1,49 @@
 // The offer that is being written.
 
 import type { Box, OpenOffer } from '../wire'
-import { nothing, sideOf, sideText, type Side } from './trade'
+import { isNothing, nothing, sideOf, sideText, type Side } from './trade'
 
 export interface Draft {
   /** Who speaks; null for the seat looked through. */
   from: number | null
   to: number | null
+  /** Others who take part, so that the deal is one of three or four. */
+  also: number[]
   /** The number of the offer that this one counters. */
   counters: number | null
-  gives: Side
-  takes: Side
+  /** What each seat hands each other one, by `giver taker`. */
+  parts: Record<string, Side>
 }
 
-const empty = (): Draft => ({ from: null, to: null, counters: null, gives: nothing(), takes: nothing() })
+/** A draft whose speaker and first addressee are known. */
+export type Addressed = Draft & { from: number; to: number }
+
+const SEATS = [0, 1, 2, 3]
+const everyPair = (seats: number[]): [number, number][] => seats.flatMap((giver) => seats.filter((taker) => taker !== giver).map((taker): [number, number] => [giver, taker]))
+const empty = (): Draft => ({ from: null, to: null, also: [], counters: null, parts: Object.fromEntries(everyPair(SEATS).map(([giver, taker]) => [`${giver} ${taker}`, nothing()])) })
 
 export const desk = $state<{ draft: Draft }>({ draft: empty() })
+
+/** What one seat hands another. */
+export const partOf = (draft: Draft, giver: number, taker: number): Side => draft.parts[`${giver} ${taker}`]!
+
+/** Everybody who takes part, in the order of the seats. */
+export const partiesOf = ({ from, to, also }: Addressed): number[] => [from, to, ...also].sort((one, other) => one - other)
+
+/** Who can hand whom something: the speaker first where there are two, else by giver and taker. */
+export const pairsOf = (draft: Addressed): [number, number][] =>
+  draft.also.length
+    ? everyPair(partiesOf(draft))
+    : [
+        [draft.from, draft.to],
+        [draft.to, draft.from],
+      ]
+
+/** Who would neither give nor get anything: such a deal cannot be offered. */
+export const idleIn = (draft: Addressed): number[] => {
+  const busy = pairsOf(draft).filter(([giver, taker]) => !isNothing(partOf(draft, giver, taker)))
+  return partiesOf(draft).filter((seat) => !busy.some((pair) => pair.includes(seat)))
+}
 
 export function clear(): void {
   const from = desk.draft.from
@@ -23,18 +51,38 @@ export function clear(): void {
 }
 
 /** Answer an offer with one of one's own: what was asked is given, until it is changed. */
-export function counter(offer: OpenOffer): void {
-  desk.draft = { from: offer.to, to: offer.from, counters: offer.n, gives: sideOf(offer.taking), takes: sideOf(offer.giving) }
+export function counter(offer: OpenOffer, seat: number): void {
+  const others = [offer.from, ...offer.others].filter((party) => party !== seat)
+  const draft = { ...empty(), from: seat, to: others[0]!, also: others.slice(1), counters: offer.n }
+  for (const { from, to, side } of offer.parts) draft.parts[`${from} ${to}`] = sideOf(side)
+  desk.draft = draft
 }
 
-export function address(to: number): void {
-  desk.draft.to = to
-  desk.draft.counters = null
-  desk.draft.takes = nothing()
+/** Ask somebody else, for nothing yet; what was to be given stays. */
+export function address(from: number, to: number): void {
+  const { draft } = desk
+  const given = draft.to === null || draft.to === from ? nothing() : partOf(draft, from, draft.to)
+  const fresh = empty()
+  desk.draft = { ...fresh, from: draft.from, to, parts: { ...fresh.parts, [`${from} ${to}`]: given } }
+}
+
+/** Let one more seat take part, or leave it out with all that it would give and get. */
+export function invite(seat: number): void {
+  const { draft } = desk
+  draft.counters = null
+  if (!draft.also.includes(seat)) {
+    draft.also = [...draft.also, seat]
+    return
+  }
+  draft.also = draft.also.filter((other) => other !== seat)
+  for (const other of SEATS.filter((each) => each !== seat)) draft.parts[`${seat} ${other}`] = draft.parts[`${other} ${seat}`] = nothing()
 }
 
 /** As the table reads it. */
-export function draftText(draft: Draft, box: Box): string {
-  const head = draft.counters === null ? `offer ${draft.to}` : `counter ${draft.counters}`
-  return `${head}: ${sideText(draft.gives, box)} for ${sideText(draft.takes, box)}`
+export function draftText(draft: Addressed, box: Box): string {
+  const others = partiesOf(draft).filter((seat) => seat !== draft.from)
+  const head = draft.counters === null ? `offer ${others.join(', ')}` : `counter ${draft.counters}`
+  if (!draft.also.length) return `${head}: ${sideText(partOf(draft, draft.from, draft.to), box)} for ${sideText(partOf(draft, draft.to, draft.from), box)}`
+  const given = pairsOf(draft).filter(([giver, taker]) => !isNothing(partOf(draft, giver, taker)))
+  return `${head}: ${given.map(([giver, taker]) => `${giver} to ${taker}: ${sideText(partOf(draft, giver, taker), box)}`).join('; ')}`
 }
