@@ -31,9 +31,9 @@ tests: .venv/ready-for-tests browser proxies warm
 tests-checked: .venv/ready-for-tests
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/laws tests/twins
 
-# every rule as plain Python
+# every rule as plain Python, as whoever plays first meets it: whole games against the twins and as kept, too
 tests-interpreted: .venv/ready-for-tests
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/laws tests/games tests/core
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/laws tests/games tests/core tests/golden tests/twins --ignore-glob='*_alone.py' --ignore-glob='*_positions.py'
 
 browser:
 	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
