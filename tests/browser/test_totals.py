@@ -27,7 +27,7 @@ def test_royale_ends_with_one_total_for_everybody(page: Page) -> None:
     assert seats == totals
 
 
-def test_a_replay_shows_the_roll_and_at_its_end_everybodys_money(page: Page) -> None:
+def test_a_replay_shows_the_roll_and_everybodys_money_at_any_moment(page: Page) -> None:
     table = finished(page, "lasvegas")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(f"/#/replay/{table}")
@@ -44,3 +44,5 @@ def test_a_replay_shows_the_roll_and_at_its_end_everybodys_money(page: Page) -> 
     rolled = re.search(r"rolls((?: \d)+)\.", told)
     assert rolled is not None, told
     expect(page.locator(".told .roll svg")).to_have_count(len(rolled[1].split()))
+    for seat in page.locator(".standings .has strong").all():  # in the middle of the game too
+        expect(seat).to_contain_text("$")

@@ -7,9 +7,10 @@ from pitboss.core.game import game_names
 from pitboss.server.errors import Nack
 from pitboss.server.live.bot_players import BUILT_IN_BOTS
 from pitboss.server.tables import acts, create
+from pitboss.server.tables.events import replayed
 from pitboss.server.tables.history import may_review
-from pitboss.server.tables.room import MAKER, PLAYING
-from pitboss.server.wire.messages import Concede, Ready
+from pitboss.server.tables.room import MAKER, PLAYING, Room
+from pitboss.server.wire.messages import Close, Concede, Ready
 from pitboss.server.wire.requests import Fork, SeatWish
 from tests.server.client import make_table
 from tests.server.rooms import begun, new_id, play, read_back
@@ -81,3 +82,23 @@ async def test_a_finished_game_is_forked_over_http(server: str, game: str) -> No
         assert (await stranger.get(path)).json()["status"] == "over"
         answer = await stranger.post(f"{path}/fork", json={"seq": middle, "seats": seats})
         assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.parametrize("game", ["lasvegas", "royale"])
+def test_a_replay_shows_everybodys_money_at_every_moment_once_the_game_is_over(game: str) -> None:
+    room = begun("here", "here", "here", game=game, options={"start": 0})
+    while not (room.table is not None and all(money_shown(room, seat)[seat] for seat in range(3))):
+        play(room)
+    assert [money_shown(room, 0)[other] for other in (1, 2)] == [None, None]
+    owned = [money_shown(room, seat)[seat] for seat in range(3)]
+    acts.act(room, MAKER, Close(new_id()), 5.0)
+    for seat in (-1, 0, 1, 2):
+        assert money_shown(room, seat) == owned
+
+
+def money_shown(room: Room, seat: int) -> list[int | None]:
+    """What everybody has, as a replay shows it after the last event of the game."""
+    last = next(each for each in reversed(room.history) if each.is_played)
+    view = replayed(room, last, seat).view
+    assert view is not None
+    return [each.money for each in view.board.seats]

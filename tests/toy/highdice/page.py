@@ -44,6 +44,11 @@ def board(view: Row, seat: int, names: Names) -> Board:
     return Board(int(view.turn), int(view.die), [int(total) for total in view.total[: view.players]])
 
 
+def afterwards(s: Row) -> Row:
+    """[H4.1] Nothing was ever hidden."""
+    return s
+
+
 def changes(before: Row, event: Event, after: Row) -> Changes | None:
     """[H2.3] No payouts."""
     return None

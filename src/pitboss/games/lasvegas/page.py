@@ -124,6 +124,13 @@ def board(view: Row, seat: int, names: Names) -> Board:
     return replace(seen_by_all, seats=seats)
 
 
+def afterwards(s: Row) -> Row:
+    """[V7.1] When the game is over, everybody's winnings of any moment may be seen."""
+    shown = copy_of(s)
+    shown.open = 1
+    return shown
+
+
 @lru_cache(maxsize=8)  # the views of one table are asked for one after the other, and this part is alike in all
 def public_board(public_view: bytes) -> Board:
     """[V7.1] The table as a spectator sees it."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from msgspec import UNSET, Struct, UnsetType, field
 
-from pitboss.core.game import Event, Names, Row, Tried, new_row
+from pitboss.core.game import Event, Names, Row, Tried, copy_of, new_row
 from pitboss.core.lang import _
 from pitboss.core.luck import ROLL_BITS, unpack
 from pitboss.games.royale.box import (
@@ -252,6 +252,13 @@ def shown_seat(view: Row, other: int, seat: int) -> Seat:
     seen = view.open or other == seat or view.stage == OVER or cards == 0
     money = int(money_of(view, other)) if seen else None
     return Seat(dice_at(view, other, HAND), int(view.chips[other]), cards, money)
+
+
+def afterwards(s: Row) -> Row:
+    """[R8.1] When the game is over, everybody's money of any moment may be seen."""
+    shown = copy_of(s)
+    shown.open = 1
+    return shown
 
 
 def changes(before: Row, event: Event, after: Row) -> Changes | None:

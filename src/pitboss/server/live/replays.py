@@ -15,7 +15,7 @@ from pitboss.server.wire.frames import encode
 AT_ONCE = 8  # events between two looks at what is more urgent
 MOST_BYTES = 32 * 1024 * 1024  # of replays that are kept
 
-Key = tuple[str, int, int, str]  # table, last event of the game, seat, language
+Key = tuple[str, int, str, int, str]  # table, last event of the game, status, seat, language
 
 
 class Replays:
@@ -29,7 +29,7 @@ class Replays:
 
     async def of(self, room: Room, seat: int, address: str) -> bytes:
         """The replay as JSON, through one seat's eyes, in the reader's language."""
-        key = (room.id, room.game_seq, seat, language())
+        key = (room.id, room.game_seq, room.status, seat, language())
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]

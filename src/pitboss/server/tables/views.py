@@ -138,8 +138,8 @@ def common_view(room: Room, seconds: float | None, views: Sequence[Row]) -> Comm
 
 
 def view_after(room: Room, happened: Happened, seat: int) -> PastView:
-    """The table as it was after an event, through the eyes of one seat."""
-    after = happened.after
+    """The table as it was after an event, through the eyes of one seat; once the game is over, nothing is hidden."""
+    after = room.game.page.afterwards(happened.after) if room.status == OVER else happened.after
     row, words = view_of(after, seat), room.game.words
     return PastView(
         seat=seat,
