@@ -7,6 +7,7 @@ from tests.browser.conftest import window
 from tests.browser.hands import fits, violations
 from tests.browser.real_table import make
 
+SLOW = 30_000  # milliseconds, on a busy machine
 SEATS = [
     {"kind": "here", "name": "Anna"},
     {"kind": "link", "name": "Benno"},
@@ -53,3 +54,25 @@ def test_the_lobby_says_how_your_tables_stand(page: Page) -> None:
     expect(page.locator(f"a[href='#/t/{waiting}']")).to_contain_text("aiting for players")
     page.locator("header label select").first.select_option(label="日本語")
     expect(page.locator(f"a[href='#/t/{waiting}']")).to_contain_text("プレイヤーを待っています")
+
+
+def test_only_the_host_asks_for_another_link_and_only_to_a_seat_where_nobody_sits(
+    page: Page, browser: Browser, address: str
+) -> None:
+    made = make(page, game="lasvegas", seats=[*SEATS[:2], {"kind": "link", "name": "Carla"}])
+    page.goto(f"/#/t/{made['table']}")
+    page.evaluate("sessionStorage.clear()")
+    page.reload()
+    expect(page.get_by_role("button", name="A link for Carla")).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="A link for Benno").click()
+    link = page.get_by_label("Link").input_value(timeout=SLOW)
+    for friend in window(browser, address, 375, 750):
+        friend.goto("/#" + link.partition("/#")[2])
+        friend.get_by_role("button", name="Sit down").click(timeout=SLOW)
+        expect(friend.get_by_role("heading", name="Waiting for Carla")).to_be_visible(timeout=SLOW)
+        expect(friend.get_by_role("button", name="A link for")).to_have_count(0)
+    expect(page.get_by_label("Link")).to_have_count(0, timeout=SLOW)  # it was used
+    expect(page.get_by_role("button", name="A link for Benno")).to_have_count(0)
+    page.route("**/links", lambda route: route.abort())
+    page.get_by_role("button", name="A link for Carla").click()
+    expect(page.get_by_role("alert")).to_contain_text("That did not work")
