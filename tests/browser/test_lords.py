@@ -158,8 +158,8 @@ def test_L7_18_a_deal_of_three_is_put_together_at_the_desk_and_each_accepts(page
         offer.get_by_role("button", name="Accept").click()
         if signed:
             expect(offer).to_contain_text(f"Accepted by {signed}.")
-    for lot, name in zip(given, names[1:], strict=True):
-        page.locator(f"#lot-{lot}[aria-label^='{lot}: lot of {name}']").wait_for()
+    for handed, name in zip(given, names[1:], strict=True):
+        page.locator(f"#lot-{handed}[aria-label^='{handed}: lot of {name}']").wait_for()
     assert [cash_of(page, name) for name in names] == [before[0] + 2, before[1], before[2] - 2]
 
 
