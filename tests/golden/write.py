@@ -7,6 +7,11 @@ from pitboss.core.records.playthrough import lines_of_play
 HERE = Path(__file__).parent
 
 
+def name_of(recorded: Path) -> str:
+    """`lords-two`."""
+    return f"{recorded.parent.name}-{recorded.stem}"
+
+
 def playthrough(recorded: Path) -> str:
     """A record as text, with every seat's view."""
     with recorded.open("rb") as stream:
@@ -15,7 +20,7 @@ def playthrough(recorded: Path) -> str:
 
 def write() -> None:
     """All of them."""
-    for recorded in sorted(HERE.glob("*.jsonl")):
+    for recorded in sorted(HERE.glob("*/*.jsonl")):
         recorded.with_suffix(".txt").write_text(playthrough(recorded), encoding="utf-8")
 
 

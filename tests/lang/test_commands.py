@@ -24,7 +24,7 @@ def pitboss(*words: str, typed: str = "", **variables: str) -> subprocess.Comple
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=240, check=False)
 
 
-RECORD = str(GOLDEN / "lasvegas-from-a-position.jsonl")
+RECORD = str(GOLDEN / "lasvegas" / "from-a-position.jsonl")
 
 
 def test_the_terminal_speaks_english_where_nothing_else_is_asked_for() -> None:

@@ -14,6 +14,7 @@ from pitboss.core.records.record import Follower
 from pitboss.core.table import Table
 from pitboss.games.lasvegas.box import EDITIONS
 from pitboss.games.royale.box import CASINO_NAMES
+from tests.golden.write import name_of
 from tests.play import NAMES, new_table, random_play
 
 CASINOS = [*CASINO_NAMES, *(name for names in EDITIONS.values() for name in names)]
@@ -120,7 +121,7 @@ def test_a_whole_game_is_told_in_every_language(name: str, players: int, options
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-@pytest.mark.parametrize("recorded", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("recorded", sorted(GOLDEN.glob("*/*.jsonl")), ids=name_of)
 def test_kept_records_are_told_with_their_trades_and_options(recorded: Path, code: str) -> None:
     """Besides what a seat may do, which are moves' names, and the head of the record."""
     with recorded.open("rb") as stream:

@@ -25,7 +25,8 @@ from pitboss.core.records import record
 from tests.golden.write import playthrough
 from tests.play import finished
 
-recorded = Path("tests/golden/{GAME}-two.jsonl")
+recorded = Path("tests/golden/{GAME}/two.jsonl")
+recorded.parent.mkdir()
 recorded.write_bytes(b"".join(record.lines_of(finished(find("{GAME}"), 2, {{}}, 7))))
 recorded.with_suffix(".txt").write_text(playthrough(recorded), encoding="utf-8")
 """

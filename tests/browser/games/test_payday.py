@@ -4,10 +4,10 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.games.test_tiles import ROUND, take
 from tests.browser.hands import settle, violations
 from tests.browser.real_table import royale
 from tests.browser.screens import at_a_table
-from tests.browser.test_tiles import ROUND, take
 
 PRESSES = 6
 # How many pictures are drawn between a press and its message, and between the answer and the change that tells of it.

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import violations
+from tests.browser.people.test_an_evening import SEATS, invited
 from tests.browser.real_table import make
-from tests.browser.test_an_evening import SEATS, invited
 
 SLOW = 30_000
 
