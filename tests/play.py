@@ -4,16 +4,22 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
-from pitboss.core.compiled import INTERPRETED
+from pitboss.core.compiled import BOUNDS_CHECKED, INTERPRETED
 from pitboss.core.dealer import Seeded
 from pitboss.core.game import NOBODY, Game, find, game_names
 from pitboss.core.luck import below, luck_of
 from pitboss.core.table import Table
 
+# All games are played where every index is checked; compiled plainly and interpreted, some of them again.
+PART = 1.0 if BOUNDS_CHECKED else 0.1 if INTERPRETED else 1 / 3
 NAMES = ["Anna", "Benno", "Carla", "Denny", "Emil"]
-GAMES_EACH = 1 if INTERPRETED else 6
 
 KINDS = [(name, players, options) for name in game_names() for players, options in find(name).tables]
+
+
+def games_each(most: int) -> int:
+    """How many of so many games a test plays with this kind of rules."""
+    return max(1, round(most * PART))
 
 
 def kind_name(kind: tuple[str, int, Mapping[str, Any]]) -> str:

@@ -11,7 +11,7 @@ from pitboss.core.game import CHANCE, NOBODY, Event, Row, copy_of, find, resolve
 from pitboss.core.luck import luck_of
 from pitboss.core.records import record
 from pitboss.core.table import Table
-from tests.play import GAMES_EACH, KINDS, check_conserved, finished, kind_name, new_table, random_play
+from tests.play import KINDS, check_conserved, finished, games_each, kind_name, new_table, random_play
 
 Kind = tuple[str, int, dict[str, Any]]
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_name)
@@ -23,7 +23,7 @@ def table_of(kind: Kind) -> Table:
 
 @every_kind
 def test_nothing_is_made_or_lost(kind: Kind) -> None:
-    for seed in range(GAMES_EACH):
+    for seed in range(games_each(6)):
         table = table_of(kind)
         check_conserved(table)
         for _ in random_play(table, seed):

@@ -7,17 +7,16 @@ from typing import Any
 
 import pytest
 
-from pitboss.core.compiled import INTERPRETED
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.records import record
 from pitboss.games.lasvegas.box import NEUTRAL, VALUES
 from pitboss.games.lasvegas.rules.scoring import score
 from pitboss.games.lasvegas.state import DEAL
-from tests.play import NAMES
+from tests.play import NAMES, games_each
 from tests.twins.lasvegas import LasVegasTwin, random_record
 
 TABLES = [(2, False), (3, False), (4, False), (5, False), (2, True), (3, True), (4, True)]
-GAMES = 3 if INTERPRETED else 60
+GAMES = games_each(60)
 
 
 def facts(s: Row) -> dict[str, Any]:

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from pitboss.core.compiled import INTERPRETED
 from pitboss.core.errors import IllegalMove
 from pitboss.core.game import CHANCE, NOBODY, Row, find
 from pitboss.core.table import Table
 from pitboss.games.lords.box import COLOUR_NAMES, DICE, LOT_NAMES, MARKERS, TILES
 from pitboss.games.lords.rules.scoring import score, tie_break
+from tests.play import games_each
 from tests.twins.lords import NAMES, LordsTwin, random_events
 from tests.twins.lords_chatter import new_words, wild_words
 
-GAMES = 1 if INTERPRETED else 5
+GAMES = games_each(6)
 PROBED = 0.3
 
 
