@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from pitboss.core.game import game_names
+
 ROOT = Path(__file__).parents[2]
 ROOMS = [ROOT / room for room in ("src", "web", "tests", "tools", "benchmarks", "examples", "docs")]
 DOCUMENTS = [ROOT / name for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md")] + sorted(
@@ -19,6 +21,12 @@ ELSEWHERE = {  # of Python, of other packages, of a row, and of what readers wri
     *("mine", "mybot", "my", "s", "np", "os", "random", "numba", "self", "json", "table", "view", "first_bot"),
 }
 WRONG_ON_PURPOSE = {"player_id", "casino.pays"}  # examples of what there is not
+ROOMS_OF_GAMES = {
+    *game_names(),
+    "tiles",
+    "sides",
+    "trade",
+}  # the drawing has them as <game>, or as what it needs besides
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 QUOTED = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#\s]+)")
@@ -129,6 +137,13 @@ def files_in_fences(text: str) -> Iterator[str]:
     """Files that a drawing of the rooms names."""
     for fence in FENCE.findall(text):
         yield from re.findall(r"(?<![\w./<-])([\w/]+\.(?:py|ts|svelte))(?![\w/])", fence)
+
+
+def test_every_room_is_in_the_drawing_of_the_rooms() -> None:
+    drawing = "".join(FENCE.findall((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")))
+    folders = [path for path in kept_paths() if path.startswith(("src/pitboss/", "web/src/")) and path.endswith("/")]
+    rooms = {Path(path).name for path in folders if not path.startswith("src/pitboss/page/")}
+    assert not [room for room in sorted(rooms) if not re.search(rf"\b{room}/", drawing) and room not in ROOMS_OF_GAMES]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
