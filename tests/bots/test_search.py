@@ -160,9 +160,10 @@ def test_a_search_lets_more_urgent_work_go_first_and_does_not_count_its_time() -
     compared = Comparison([view] * 2, int(actor(view)), np.array(legal[:2]), 1, Budget(playouts=10))
     began, looks = compared.started, list[int]()
 
-    def something_else() -> None:
+    def something_else() -> float:
         looks.append(1)
         time.sleep(0.05)
+        return 1.0
 
     token = comparison.GIVE_WAY.set(something_else)
     try:
@@ -171,3 +172,16 @@ def test_a_search_lets_more_urgent_work_go_first_and_does_not_count_its_time() -
         comparison.GIVE_WAY.reset(token)
     assert looks
     assert compared.started - began >= 0.05 * len(looks)
+
+
+def test_a_search_that_is_left_no_more_of_its_time_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparison, "MAX_BATCH", 2)
+    view, legal = root()
+    budget = Budget(playouts=100, seconds=3600.0)
+    compared = Comparison([view] * 2, int(actor(view)), np.array(legal[:2]), 1, budget)
+    token = comparison.GIVE_WAY.set(lambda: 0.0)
+    try:
+        compared.spend_budget()
+    finally:
+        comparison.GIVE_WAY.reset(token)
+    assert compared.played == 2

@@ -18,7 +18,7 @@ import httpx
 import uvloop
 
 from pitboss.server.web.connections import NEW_CONNECTIONS
-from tools.qa.client.attackers import beside
+from tools.qa.client.attackers import beside, middle
 from tools.qa.client.callers import make_table
 from tools.qa.client.dawdlers import check_silence, check_slow_readers
 from tools.qa.client.doorsteps import (
@@ -30,6 +30,7 @@ from tools.qa.client.doorsteps import (
     check_new_lines,
     check_origins,
 )
+from tools.qa.client.shares import check_curves, check_talk, check_turns
 from tools.qa.client.thinkers import beside_hogs, check_files
 from tools.qa.load import raise_file_limit
 from tools.qa.server.processors import awake, divided, kept_to
@@ -41,7 +42,7 @@ TALKATIVE = {"messages": 1_000_000, "chats": 1_000_000}
 BAR = 1.5  # times the quiet p99
 HOGS = (28, 60, 200)  # tables that ask for hints, requests for curves, spectators who talk
 HOG_TURN = 10.0  # seconds of quiet, and then of hogs
-FILES, SPECTATORS = 1024, 1000
+FILES, SPECTATORS = 1024, 1200
 HOG_LIMITS = {"tables_a_minute": 1_000_000}
 
 
@@ -84,13 +85,18 @@ def beside_a_server(planted: str, tables: int, rate: float, seconds: float) -> t
         with kept_to(servers):
             server = serving.enter_context(Serving(LIMITS, planted))
         with kept_to(others):
-            return uvloop.run(beside(server, tables, rate, seconds))
+            quiet, loud = uvloop.run(beside(server, tables, rate, seconds))
+            return middle(quiet), middle(loud)
 
 
 def hogs(planted: str, seconds: float) -> list[str]:
     """Visitors who want it all: all thinking time, and all files."""
+    faults = list[str]()
+    for check in (check_turns, check_curves, check_talk):
+        with Serving(HOG_LIMITS, planted, wait_for=["lasvegas"]) as server:
+            faults += uvloop.run(check(server))
     with Serving(HOG_LIMITS, planted, wait_for=["lasvegas"]) as server:
-        faults = uvloop.run(beside_hogs(server, HOGS, seconds, min(HOG_TURN, seconds)))
+        faults += uvloop.run(beside_hogs(server, HOGS, seconds, min(HOG_TURN, seconds)))
     with Serving(HOG_LIMITS, planted, wait_for=["lasvegas"], files=FILES) as server:
         return faults + uvloop.run(check_files(server, SPECTATORS))
 
@@ -104,7 +110,7 @@ def main() -> int:
     options.add_argument(
         "--planted",
         default="",
-        help="origins, queues, guesses, refusals, lines, hogs, files: plant a fault that must be found",
+        help="a fault that must be found: origins, queues, guesses, refusals, lines, order, budgets, spectators, files",
     )
     asked = options.parse_args()
     raise_file_limit()

@@ -43,7 +43,8 @@ PILOT = 8  # play-outs to measure how far scores spread
 PILOT_FIRST = 1 << 40  # their numbers are beyond all others
 LOGISTIC_SCALE = 0.5  # of the smooth win share, in standard deviations of the lead
 SLICES = 50  # a time budget is looked at so many times
-GIVE_WAY: ContextVar[Callable[[], None]] = ContextVar("GIVE_WAY", default=lambda: None)  # does what is more urgent
+# Does what is more urgent, and says which part of its time a search still has.
+GIVE_WAY: ContextVar[Callable[[], float]] = ContextVar("GIVE_WAY", default=lambda: 1.0)
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class Comparison:
         self.seed = luck_of(seed)
         self.baseline = 0
         self.budget = budget
+        self.seconds = budget.seconds  # less, once others want their part
         self.tally = np.zeros((len(moves), COLUMNS), dtype=np.int64)
         self.smooth = np.zeros((len(moves), 256))  # smooth win shares: a line a candidate, a column a play-out
         self.remaining = np.arange(len(moves))
@@ -104,9 +106,9 @@ class Comparison:
     def affordable(self) -> int:
         """How many play-outs the budget is good for, as far as can be told by those made."""
         most = [] if self.budget.playouts is None else [self.budget.playouts]
-        if self.budget.seconds is not None:
+        if self.seconds is not None:
             each = (time.perf_counter() - self.started) / self.spent
-            most.append(int(self.budget.seconds / each) * len(self.workers))
+            most.append(int(self.seconds / each) * len(self.workers))
         return min(most, default=0)
 
     def play_until(self, part: float) -> None:
@@ -120,19 +122,21 @@ class Comparison:
     def give_way(self) -> None:
         """Let something more urgent go first, where there is any; that is no time of this search."""
         paused = time.perf_counter()
-        GIVE_WAY.get()()
+        part = GIVE_WAY.get()()
         self.started += time.perf_counter() - paused
+        if self.budget.seconds is not None:
+            self.seconds = part * self.budget.seconds
 
     def next_batch(self, part: float) -> int:
         """How many play-outs of each candidate come next: few enough to look at the clock in time, 0 if no more."""
         count = MAX_BATCH
         if self.budget.playouts is not None:
             count = min(count, (int(self.budget.playouts * part) - self.spent) // len(self.remaining))
-        if self.budget.seconds is not None:
+        if self.seconds is not None:
             taken = time.perf_counter() - self.started
-            left = self.budget.seconds * part - taken
+            left = self.seconds * part - taken
             each = taken / self.spent * len(self.remaining)
-            count = min(count, max(1, int(min(left, self.budget.seconds / SLICES) / each))) if left > each else 0
+            count = min(count, max(1, int(min(left, self.seconds / SLICES) / each))) if left > each else 0
         return count
 
     def play(self, count: int) -> None:

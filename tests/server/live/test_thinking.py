@@ -10,7 +10,7 @@ import pytest
 from pitboss.bots.comparison import GIVE_WAY
 from pitboss.server.errors import Nack
 from pitboss.server.live.budgets import Budgets, SecondsBudget
-from pitboss.server.live.thinking import Job, Thinking, Urgency
+from pitboss.server.live.thinking import CLEARLY_LESS, Job, Thinking, Urgency
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Limits
 
@@ -49,16 +49,58 @@ async def test_a_move_goes_before_a_hint_and_a_hint_before_a_curve(thinking: Thi
     assert order == [MOVE, HINT, REVIEW]
 
 
-async def test_who_has_used_little_goes_before_who_has_used_much(thinking: Thinking) -> None:
-    thinking.recent.add("greedy", 30.0)
+async def test_payers_are_served_by_turns_however_much_one_wants(thinking: Thinking) -> None:
     go_on, order = await held_up(thinking), list[str]()
-    payers = ["greedy", "greedy", "modest"]
-    jobs = [Job(MOVE, payer, lambda part, payer=payer: order.append(payer)) for payer in payers]  # type: ignore[misc]
-    waiting = [asyncio.ensure_future(thinking.run(job)) for job in jobs]
-    await asyncio.sleep(0)
+
+    def work(payer: str) -> None:
+        burn(0.02)
+        order.append(payer)
+
+    payers = ["greedy"] * 8 + ["modest"] * 2
+    jobs = [Job(HINT, payer, lambda part, payer=payer: work(payer)) for payer in payers[:5]]  # type: ignore[misc]
+    jobs += [Job(REVIEW, payer, lambda part, payer=payer: work(payer)) for payer in payers[5:]]  # type: ignore[misc]
+    for job in jobs:
+        thinking.submit(job)
     go_on.set()
-    await asyncio.gather(*waiting)
-    assert order == ["modest", "greedy", "greedy"]
+    await asyncio.gather(*(asyncio.wrap_future(job.done) for job in jobs))
+    assert order[:5] == ["greedy"] * 5  # hints go before reviews
+    assert sorted(order[5:9]) == ["greedy", "greedy", "modest", "modest"]
+
+
+async def test_nobody_pays_for_what_they_used_while_none_waited(thinking: Thinking) -> None:
+    for _ in range(3):
+        await thinking.run(Job(HINT, "busy", lambda part: burn(0.02)))
+    go_on, order = await held_up(thinking), list[str]()
+    payers = ["busy", "new", "new", "new"]
+    jobs = [Job(HINT, payer, lambda part, payer=payer: order.append(payer)) for payer in payers]  # type: ignore[misc]
+    for job in jobs:
+        thinking.submit(job)
+    go_on.set()
+    await asyncio.gather(*(asyncio.wrap_future(job.done) for job in jobs))
+    assert "busy" in order[:2]
+
+
+async def test_a_search_that_has_had_some_lets_another_payer_go_first_and_has_its_part(thinking: Thinking) -> None:
+    order, parts, began, go_on = list[str](), list[float](), Event(), Event()
+
+    def search(part: float) -> None:
+        began.set()
+        go_on.wait(20)
+        burn(2 * CLEARLY_LESS)
+        parts.append(GIVE_WAY.get()())
+        order.append("first")
+
+    first = Job(HINT, "greedy", search, seconds=100.0)
+    thinking.submit(first)
+    await asyncio.to_thread(began.wait, 20)
+    others = [Job(HINT, payer, lambda part, payer=payer: order.append(payer), 100.0) for payer in ("greedy", "modest")]  # type: ignore[misc]
+    for job in others:
+        thinking.submit(job)
+    go_on.set()
+    await asyncio.gather(*(asyncio.wrap_future(job.done) for job in (first, *others)))
+    assert order == ["modest", "first", "greedy"]
+    assert parts == [0.25]  # two payers, and the first of them wants two things
+    assert first.part == 0.25
 
 
 async def test_a_search_for_a_hint_lets_a_move_go_first(thinking: Thinking) -> None:
@@ -90,7 +132,7 @@ async def test_time_given_away_is_not_time_of_ones_own(thinking: Thinking) -> No
     job = Job(HINT, "anna", search, seconds=100.0)
     hint = asyncio.ensure_future(thinking.run(job))
     await asyncio.to_thread(began.wait, 20)
-    thinking.submit(Job(MOVE, "benno", lambda part: busy(0.3)))
+    thinking.submit(Job(MOVE, "benno", lambda part: burn(0.3)))
     go_on.set()
     await hint
     assert job.cpu < 0.2
@@ -171,6 +213,13 @@ def test_reviews_of_an_address_are_bounded() -> None:
     budgets.begin_review("benno")
     ends[0]()
     budgets.begin_review("anna")
+
+
+def burn(seconds: float) -> None:
+    """Use so much processor time, however long that takes."""
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
 
 
 def busy(seconds: float) -> None:

@@ -50,7 +50,7 @@ class Receiver:
 
     async def until(self, count: int) -> None:
         """Until it was told so often."""
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while len(self.told) < count:
             assert time.monotonic() < until, self.told
             await asyncio.sleep(0.02)
@@ -150,7 +150,7 @@ async def test_a_receiver_that_hangs_holds_up_neither_tables_nor_the_end(tmp_pat
         for _each in range(2 * MOST_WAITING):
             house.webhook.tell_turn(room, 0)
         assert house.webhook.waiting.qsize() == MOST_WAITING
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30
     receiver.may_answer.set()
 
 

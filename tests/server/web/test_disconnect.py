@@ -29,4 +29,4 @@ async def test_a_move_is_made_though_its_connection_is_found_cut_before_it_is_wr
         await asyncio.sleep(0.1)
         assert anna.socket is not None
         anna.socket.transport.abort()  # which the house finds out when it passes the word on
-        await elsewhere.until(lambda frame: any(event["kind"] == "move" for event in frame.get("events", [])), 10)
+        await elsewhere.until(lambda frame: any(event["kind"] == "move" for event in frame.get("events", [])), 60)

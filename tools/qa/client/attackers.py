@@ -32,12 +32,9 @@ TURN_SECONDS = 5.0  # of quiet, and then of attack
 READY = json.dumps({"type": "ready"}).encode()
 
 
-async def beside(server: Serving, tables: int, rate: float, seconds: float) -> tuple[float, float]:
-    """The p99 of healthy tables in ms, quiet and while the server is attacked.
-
-    In turn, so that both meet the same moods of the machine; of each the median of the turns, so that a disk that
-    stops for a moment in one of them decides nothing.
-    """
+async def beside(server: Serving, tables: int, rate: float, seconds: float) -> tuple[list[Figures], list[Figures]]:
+    """Healthy tables, quiet and while the server is attacked: in turn, so that both meet the same moods of the
+    machine."""
     crowd, turn, quiet, loud = Crowd(server.address), min(TURN_SECONDS, seconds), list[Figures](), list[Figures]()
     await crowd.gather(tables)
     await crowd.play(rate, min(2.0, seconds))
@@ -57,11 +54,12 @@ async def beside(server: Serving, tables: int, rate: float, seconds: float) -> t
     told("quiet", quiet)
     told(f"under attack by {lines / (turn * len(loud)):.0f} new lines a second", loud)
     await crowd.leave()
-    return middle(quiet), middle(loud)
+    return quiet, loud
 
 
 def middle(turns: list[Figures]) -> float:
-    """What 99 of 100 moves took at most, in the median turn."""
+    """What 99 of 100 moves took at most, in the median turn: a disk that stops for a moment in one of them decides
+    nothing."""
     return median(each.p99 for each in turns)
 
 

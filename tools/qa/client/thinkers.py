@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -21,7 +22,8 @@ from tools.qa.server.serving import Serving
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "level4", "name": "Vera"}]
 HINT_EVERY = 4.0  # seconds, which is within what a table may ask for
 BAR = 1.5  # times as long as quiet
-SLACK = 100.0  # ms: one batch of play-outs, and what the system's scheduler takes
+SLACK = 20.0  # ms: one batch of play-outs, which a thread ends before it does anything else
+FILES_LEFT = 64  # that a server must have, whatever spectators do
 
 
 @dataclass
@@ -162,6 +164,10 @@ async def check_files(server: Serving, sockets: int) -> list[str]:
                 socket = await connect(where, max_size=None, local_addr=(f"127.0.3.{1 + number // 100}", 0))
                 open_sockets.append(socket)
                 await socket.send(json.dumps({"type": "hello"}))
+        left = (server.files or 0) - len(os.listdir(f"/proc/{server.pid}/fd"))
+        print(f"beside {sockets} spectators the server has {left} of {server.files} files left", flush=True)
+        if left < FILES_LEFT:
+            faults.append(f"beside {sockets} spectators the server has {left} files left")
         for what, attempt in (("move", player_moves(player)), ("come in", comes_in(server.address, made))):
             try:
                 await asyncio.wait_for(attempt, 20)

@@ -92,7 +92,7 @@ def slow_refusals() -> None:
         try:
             return read(text)
         except Exception:
-            time.sleep(0.25)
+            time.sleep(1.0)
             raise
 
     sockets.read = read_slowly
@@ -147,16 +147,26 @@ def think_on_the_loop() -> None:
 
 
 def first_come_first_served() -> None:
-    """Thinking has no order and no budgets, and spectators count each for themselves."""
-    from pitboss.server.live.budgets import Budgets
+    """Thinking has no order."""
     from pitboss.server.live.thinking import Thinking
-    from pitboss.server.web.rate_limit import TokenBuckets
 
     Thinking._order = lambda thinking, job: (0, 0.0, job.asked)  # type: ignore[method-assign, assignment]
     Thinking._more_urgent = lambda thinking, job, used: None  # type: ignore[method-assign, assignment]
     Thinking._part = lambda thinking, job: 1.0  # type: ignore[method-assign, assignment]
+
+
+def no_budgets() -> None:
+    """Everybody may ask for as many hints and reviews as they like."""
+    from pitboss.server.live.budgets import Budgets
+
     Budgets.check_hint = lambda budgets, table, address: None  # type: ignore[method-assign, assignment]
     Budgets.begin_review = lambda budgets, address: lambda: None  # type: ignore[method-assign, assignment]
+
+
+def talkative_spectators() -> None:
+    """Nobody counts spectators' messages."""
+    from pitboss.server.web.rate_limit import TokenBuckets
+
     take = TokenBuckets.take
 
     def take_without_spectators(buckets: TokenBuckets, key: str) -> bool:
@@ -196,7 +206,9 @@ FAULTS: dict[str, Callable[[], None]] = {
     "lines": endless_lines,
     "guesses": endless_guesses,
     "disk": slow_disk,
-    "hogs": first_come_first_served,
+    "order": first_come_first_served,
+    "budgets": no_budgets,
+    "spectators": talkative_spectators,
     "files": all_files,
     "think": think_on_the_loop,
     "answers": other_answers,

@@ -14,7 +14,6 @@ MOST_KEYS = 10_000
 REVIEW_SECONDS = 5.0  # after which one of those under way may be done
 REVIEW_FACTOR = 8  # times as much for reviews: a whole curve takes long, and gives way to everything else
 TABLES = 0.5  # of what an address has
-HALF_LIFE = 20.0  # seconds after which what somebody has used counts half
 
 
 class SecondsBudget:
@@ -93,24 +92,39 @@ class Budgets:
         return end
 
 
-class RecentUse:
-    """Who has used how much lately: those who used little go first."""
+class FairShares:
+    """Whose turn it is among those who want the same: start-time fair queueing, by seconds of processor time.
+
+    Everybody is served from where they were served last, or from where those who are being served began, if that is
+    later. So who asks for much goes after who asks for little, and nobody pays for what they used while none waited.
+    """
 
     def __init__(self) -> None:
-        self.used: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.now = 0.0  # where those who are being served began
+        self.served: OrderedDict[str, float] = OrderedDict()  # up to where each has been
 
-    def of(self, key: str) -> float:
-        """Seconds, those of long ago counted for less."""
-        used, then = self.used.get(key, (0.0, 0.0))
-        return used * 0.5 ** ((time.monotonic() - then) / HALF_LIFE) if used else 0.0
+    def start(self, payer: str) -> float:
+        """From where somebody would be served now; the least goes first."""
+        return max(self.now, self.served.get(payer, 0.0))
 
-    def add(self, key: str, seconds: float) -> None:
-        """So much was used."""
-        used = self.of(key) + seconds
-        self.used.pop(key, None)
-        self.used[key] = (used, time.monotonic())
-        if len(self.used) > MOST_KEYS:
-            self.used.popitem(last=False)
+    def begin(self, payer: str, seconds: float) -> float:
+        """Somebody is served for so long, as far as can be told; from where."""
+        start = self.now = self.start(payer)
+        self.served.pop(payer, None)
+        self.served[payer] = start + seconds
+        if len(self.served) > MOST_KEYS:
+            self.served.popitem(last=False)
+        return start
+
+    def rest(self) -> None:
+        """Nobody wants anything, so all begin anew from the same place."""
+        self.now = max(self.now, *self.served.values()) if self.served else self.now
+        self.served.clear()
+
+    def correct(self, payer: str, seconds: float) -> None:
+        """It was so much more, or less."""
+        if payer in self.served:
+            self.served[payer] += seconds
 
 
 def over_budget(seconds: float) -> Nack:

@@ -1,7 +1,8 @@
 """All work off the event loop: one bounded queue, in the order of its urgency, on a few threads that give way.
 
-A bot's move goes before a hint, and a hint before a review; of equals, those go first who have used least lately.
-A search looks up between two batches of play-outs: if something more urgent waits, its thread does that first.
+A bot's move goes before a hint, and a hint before a review; equals are served by turns, payer by payer. A search
+looks up between two batches of play-outs: if something more urgent waits, its thread does that first, and if others
+want the same, it has only its part of the time.
 """
 
 import asyncio
@@ -17,13 +18,13 @@ from typing import Any, Generic, TypeVar
 
 from pitboss.bots.comparison import GIVE_WAY
 from pitboss.server.errors import Nack
-from pitboss.server.live.budgets import Budgets, RecentUse, crowded
+from pitboss.server.live.budgets import Budgets, FairShares, crowded
 from pitboss.server.live.external_bots import NICENESS
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Limits
 
 T = TypeVar("T")
-CLEARLY_LESS = 0.25  # seconds by which somebody must have used less to interrupt an equal
+CLEARLY_LESS = 0.1  # seconds by which somebody must have had less to interrupt an equal
 FULL = 0.8  # of its processor time that a search must have had to count as whole: schedulers are not exact
 CUT_OFF = 0.9  # of its time after which a search has ended by the clock, and not because it was decided
 TYPICAL_SECONDS = 0.5  # that a piece of work takes, to guess how long a queue lasts
@@ -46,17 +47,23 @@ class Job(Generic[T]):
     work: Callable[[float], T]
     seconds: float | None = None  # of its full budget, if it has one
     done: "Future[T]" = field(default_factory=Future)
-    part: float = 1.0  # of its full time that it was granted
+    part: float = 1.0  # of its full time that it was granted; less, if others want the same
+    start: float = 0.0  # from where its payer is served
     asked: float = field(default_factory=time.perf_counter)
     wall: float = 0.0  # seconds that it ran
     cpu: float = 0.0  # seconds of processor time that it got
+
+    @property
+    def expected(self) -> float:
+        """Seconds that it will take at most, as far as that is known."""
+        return (self.seconds or 0.0) * self.part
 
     @property
     def had_less(self) -> bool:
         """Whether it was ended by the clock with less processor time than its full budget."""
         if self.seconds is None:
             return False
-        return self.wall >= CUT_OFF * self.seconds * self.part and self.cpu < FULL * self.seconds
+        return self.wall >= CUT_OFF * self.expected and self.cpu < FULL * self.seconds
 
     @property
     def part_had(self) -> float:
@@ -71,7 +78,7 @@ class Thinking:
         self.metrics = metrics
         self.limits = limits or Limits()
         self.budgets = Budgets(self.limits, metrics)
-        self.recent = RecentUse()
+        self.shares = {urgency: FairShares() for urgency in Urgency}
         self.workers = max(1, (os.cpu_count() or 2) - 1)
         self.waiting: list[Job[Any]] = []
         self.running: list[Job[Any]] = []
@@ -148,11 +155,12 @@ class Thinking:
             return None if self.is_closed else self._begin(min(self.waiting, key=self._order))
 
     def _order(self, job: Job[Any]) -> tuple[int, float, float]:
-        return job.urgency, self.recent.of(job.payer), job.asked
+        return job.urgency, self.shares[job.urgency].start(job.payer), job.asked
 
     def _begin(self, job: Job[Any]) -> Job[Any]:
         """Take a job out of the queue; the more there are of its kind, the less time each has."""
         job.part = self._part(job)
+        job.start = self.shares[job.urgency].begin(job.payer, job.expected)
         self.waiting.remove(job)
         self.running.append(job)
         return job
@@ -169,15 +177,17 @@ class Thinking:
         """Run a job on this thread, with more urgent ones in between."""
         kind, nested = job.urgency.name.lower(), [0.0, 0.0]
         self.metrics.thinking_wait.labels(kind).observe(time.perf_counter() - job.asked)
-        began, cpu = time.perf_counter(), time.thread_time()
+        began, cpu, granted, expected = time.perf_counter(), time.thread_time(), job.part, job.expected
 
-        def give_way() -> None:
+        def give_way() -> float:
+            part = self._part_left(job)
             paused, paused_cpu = time.perf_counter(), time.thread_time()
             while (other := self._more_urgent(job, time.thread_time() - cpu - nested[1])) is not None:
                 self._run(other)
                 nested[0] += time.perf_counter() - paused
                 nested[1] += time.thread_time() - paused_cpu
                 paused, paused_cpu = time.perf_counter(), time.thread_time()
+            return part / granted
 
         token = GIVE_WAY.set(give_way)
         outcome, fault = None, None
@@ -191,7 +201,7 @@ class Thinking:
             GIVE_WAY.reset(token)
             job.wall = time.perf_counter() - began - nested[0]
             job.cpu = time.thread_time() - cpu - nested[1]
-            self._end(job)
+            self._end(job, expected)
         with suppress(InvalidStateError):
             if fault is not None:
                 job.done.set_exception(fault)
@@ -206,16 +216,24 @@ class Thinking:
             if not self.waiting or self.is_closed:
                 return None
             first = min(self.waiting, key=self._order)
-            is_lighter = self.recent.of(first.payer) + CLEARLY_LESS < self.recent.of(job.payer) + used
+            is_lighter = self.shares[first.urgency].start(first.payer) + CLEARLY_LESS < job.start + used
             if first.urgency < job.urgency or (first.urgency == job.urgency and is_lighter):
                 return self._begin(first)
             return None
 
-    def _end(self, job: Job[Any]) -> None:
+    def _part_left(self, job: Job[Any]) -> float:
+        """Which part of its full time a job that runs still has: never more than before."""
+        with self.changed:
+            job.part = min(job.part, self._part(job))
+        return job.part
+
+    def _end(self, job: Job[Any], expected: float) -> None:
         kind = job.urgency.name.lower()
         with self.changed:
             self.running.remove(job)
-            self.recent.add(job.payer, job.cpu)
+            self.shares[job.urgency].correct(job.payer, job.cpu - expected)
+            if all(other.urgency != job.urgency for other in self.waiting + self.running):
+                self.shares[job.urgency].rest()
         self.metrics.thinking_seconds.labels(kind).inc(job.cpu)
         if job.had_less:
             self.metrics.thinking_shortened.labels(kind).inc()
