@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import OVER, settle
+from tests.browser.hands import OVER, PLACE, settle
 from tests.browser.lords_hands import lit_lots, tray
 from tests.browser.real_table import POST, make, roll, royale
 
@@ -50,7 +50,7 @@ def royale_decision(page: Page) -> None:
     table = royale(page, "F2", "H1", "E2")
     roll(page, table, MIXED)
     page.locator(".tray ul button").first.click()
-    page.get_by_role("button", name="Place them").click()
+    page.get_by_role("button", name=PLACE).click()
     page.locator(".decision").wait_for()
 
 
@@ -136,7 +136,7 @@ def secret_choice(page: Page) -> None:
     table = royale(page, "A1")
     roll(page, table, MIXED)
     page.locator(".tray ul button").first.click()
-    page.get_by_role("button", name="Place them").click()
+    page.get_by_role("button", name=PLACE).click()
     page.get_by_text("may look now").wait_for()
 
 

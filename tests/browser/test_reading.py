@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import new_table, settle
+from tests.browser.hands import PLACE, new_table, settle
 
 
 @pytest.mark.parametrize(("game", "wrong", "right"), [("lasvegas", "1", "4"), ("royale", "1", "5")])
@@ -11,10 +11,10 @@ def test_a_lesson_answers_what_is_tried(page: Page, game: str, wrong: str, right
     page.goto(f"/#/lesson/{game}")
     page.get_by_role("button", name="Next").click()
     page.locator(f".tray button[aria-keyshortcuts='{wrong}']").click()
-    page.get_by_role("button", name="Place them").click()
+    page.get_by_role("button", name=PLACE).click()
     expect(page.locator(".teacher .wrong")).to_be_visible()
     page.locator(f".tray button[aria-keyshortcuts='{right}']").click()
-    page.get_by_role("button", name="Place them").click()
+    page.get_by_role("button", name=PLACE).click()
     expect(page.locator(".teacher .well")).to_be_visible()
     page.get_by_role("button", name="Next").click()
     expect(page.locator(".teacher")).to_contain_text("3 of")
@@ -26,7 +26,7 @@ def test_the_lessons_board_follows_the_move(page: Page) -> None:
     fourth = page.locator("[data-casino='4']")
     expect(fourth.locator(".dice .die")).to_have_count(0)
     page.locator(".tray button[aria-keyshortcuts='4']").click()
-    page.get_by_role("button", name="Place them").click()
+    page.get_by_role("button", name=PLACE).click()
     expect(page.locator(".teacher .well")).to_contain_text("Two dice lie on casino 4. You have six left")
     expect(fourth.locator(".dice .die")).to_have_count(2)
     expect(page.locator(".standings li").first).to_contain_text("6 dice in hand")

@@ -63,3 +63,17 @@ test('after a change of the table an old answer is not believed, and the move in
   expect(trials.isAnswer(asked[0]!.id)).toBe(false)
   expect(trials.isAnswer(null)).toBe(false)
 })
+
+test('moves that are not picked up are asked for one after the other, after the one that is', () => {
+  trials.foresee(['1', '2', '3'])
+  vi.advanceTimersByTime(0)
+  trials.pick('3')
+  vi.advanceTimersByTime(250)
+  expect(asked.map(({ move }) => move)).toEqual(['1', '3'])
+  answer(asked[1]!)
+  vi.advanceTimersByTime(250)
+  answer(asked[2]!)
+  vi.runAllTimers()
+  expect(asked.map(({ move }) => move)).toEqual(['1', '3', '1', '2'])
+  expect([...trials.known.keys()]).toEqual(['3', '1'])
+})

@@ -5,7 +5,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.games.test_tiles import ROUND, take
-from tests.browser.hands import settle, violations
+from tests.browser.hands import PLACE, settle, violations
 from tests.browser.real_table import royale
 from tests.browser.screens import at_a_table
 
@@ -64,7 +64,7 @@ def test_a_press_is_sent_and_its_answer_drawn_at_once(page: Page) -> None:
     for _ in range(PRESSES):
         settle(page)
         page.locator(".tray ul button").last.click()
-        page.get_by_role("button", name="Place them").click()
+        page.get_by_role("button", name=PLACE).click()
     page.wait_for_function(f"late.length >= {2 * PRESSES - 2}")
     late = page.evaluate("late")
     for step in ("sent", "drawn"):

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import PLACE
 from tests.browser.real_table import roll, royale
 
 ONES, TWOS, THREES = (f"{f'{face} ' * 7}+ {face}" for face in (1, 2, 3))
@@ -111,7 +112,7 @@ def take(page: Page, table: str, step: str) -> None:
             roll(page, table, words)
         case "place":
             page.locator(f".tray ul button[aria-keyshortcuts='{words}']").click()
-            page.get_by_role("button", name="Place them").click()
+            page.get_by_role("button", name=PLACE).click()
         case "choose":
             page.locator(".decision").get_by_role("button", name=words).first.click()
         case "pass":

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import PLACE
 from tests.browser.lords_hands import sit_at
 from tests.browser.real_table import NAMES, POST, make, roll, royale
 
@@ -25,7 +26,7 @@ def test_a_nice_space_says_what_it_pays(phone: Page) -> None:
     table = royale(phone, "H1")
     roll(phone, table, "1 1 2 3 4 5 6 + 6")
     phone.locator(".tray button[aria-keyshortcuts='1']").click()
-    phone.get_by_role("button", name="Place them").click()
+    phone.get_by_role("button", name=PLACE).click()
     space = phone.locator(".decision li button").nth(1)
     expect(space).to_be_visible()
     expect(space.locator(".pays")).to_have_text(re.compile(r"\d+K|chip|nothing"))

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import LONG, fits, it_is_over, new_table, play_to_the_end, settle
+from tests.browser.hands import LONG, PLACE, fits, it_is_over, new_table, play_to_the_end, settle
 
 
 def test_las_vegas_by_mouse(page: Page) -> None:
@@ -86,7 +86,7 @@ def test_royale_on_a_phone(phone: Page) -> None:
         if pile.count():
             pile.click()
             assert fits(phone), f"turn {turn}, dice picked up"
-            phone.get_by_role("button", name="Place them").click()
+            phone.get_by_role("button", name=PLACE).click()
         elif phone.locator(".tray ol button").count():
             phone.locator(".tray ol button").first.click()
 

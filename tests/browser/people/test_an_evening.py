@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.bad_line import BadLine
 from tests.browser.conftest import Server, window
-from tests.browser.hands import LONG, OVER
+from tests.browser.hands import LONG, OVER, PLACE
 from tests.browser.real_table import POST, make
 
 SLOW = 30_000  # milliseconds that a busy machine may take for what the server has to say
@@ -177,7 +177,7 @@ def take_turn(pages: list[Page]) -> bool:
     page = whose_turn(pages)
     if page is not None:
         page.locator(".tray ul button:enabled").last.click()
-        page.get_by_role("button", name="Place them").click()
+        page.get_by_role("button", name=PLACE).click()
     return page is not None
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.bad_line import BadLine
-from tests.browser.hands import LONG, OVER
+from tests.browser.hands import LONG, OVER, PLACE
 from tests.browser.real_table import make
 
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]
@@ -82,7 +82,7 @@ def disturb(turn: int, lines: list[BadLine], seat: int) -> None:
 def place(page: Page) -> None:
     """The highest number that shows, whether or not the line is there at this moment."""
     page.locator(".tray ul button:enabled").last.click()
-    page.get_by_role("button", name="Place them").click()
+    page.get_by_role("button", name=PLACE).click()
 
 
 def same_everywhere(anna: Page, benno: Page, newcomer: Page, table: str, made_moves: list[int]) -> None:

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hands import new_table, settle
+from tests.browser.hands import PLACE, new_table, settle
 from tests.browser.real_table import make
 
 NOTHING = {"de": "0\u00a0$", "ru": "0\u00a0$", "ja": "$0", "is": "0\u00a0$"}  # as money is written
@@ -79,7 +79,7 @@ def test_winnings_on_a_shared_screen_are_peeked_at_and_nothing_is_covered(page: 
         if peek.count():
             break
         page.locator(".tray ul button").first.click()
-        page.get_by_role("button", name="Place them").click()
+        page.get_by_role("button", name=PLACE).click()
     seat = page.locator(".standings .turn")
     expect(page.locator(".standings")).not_to_contain_text("$")
     expect(page.locator("dialog[open]")).to_have_count(0)

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from websockets.asyncio.server import ServerConnection, serve
 
 from tests.browser.conftest import wait_until_ready
+from tests.browser.hands import PLACE
 from tests.browser.real_table import make
 
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "level1", "name": "Milo"}]
@@ -101,7 +102,7 @@ def test_a_page_waits_for_a_restart_and_goes_on(page: Page, port: int, tmp_path:
         expect(page.locator(".lost")).to_have_count(0, timeout=PATIENCE)
         page.locator(ASKED).wait_for()
         page.locator(".tray ul button:enabled").last.click()
-        page.get_by_role("button", name="Place them").click()
+        page.get_by_role("button", name=PLACE).click()
         expect(page.get_by_role("log")).to_contain_text("Anna places", timeout=PATIENCE)
 
 

@@ -27,6 +27,10 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   picked: string | null
   /** The table as it would be after the move picked up, once that is known. */
   readonly tried: Tried<Board> | null
+  /** The table after each of the moves of now, as far as it is known; only a live table asks for moves that are not picked up. */
+  readonly foreseen?: ReadonlyMap<string, Tried<Board>>
+  /** Ask what some of the moves would do. */
+  foresee?(moves: string[]): void
   /** Decide, or speak of trade; for a seat on this screen other than the one looked through, by its number. */
   move(move: string, seat?: number): void
   /** What bots wait for, if they do: who asked them to, who is to answer an offer, and until when. */

@@ -40,9 +40,9 @@ export function groupOf(colour: Colour, [small, big]: Pair, [smallThen, bigThen]
   }
 }
 
-/** Notes and who takes them while a round is paid; the takers show once it is their casino's turn. */
-export function paidBy({ pays, tied }: { pays: [number, number][]; tied: number[] }, told: boolean): Pick<Shown, 'notes' | 'takers' | 'tied'> {
-  return { notes: pays.map(([note]) => note), takers: pays.map(([, taker]) => (told ? taker : -1)), tied: told ? tied : [] }
+/** Notes and who takes them while a round is paid. */
+export function paidBy({ pays, tied }: { pays: [number, number][]; tied: number[] }): Pick<Shown, 'notes' | 'takers' | 'tied'> {
+  return { notes: pays.map(([note]) => note), takers: pays.map(([, taker]) => taker), tied }
 }
 
 export const shows = (faces: number[], number: number): number => faces.filter((face) => face === number).length

@@ -35,3 +35,12 @@ export function payWords(casino: Shown, names: string[]): string {
 }
 
 export const isTied = (casino: Shown, group: Group): boolean => weightOf(group) > 0 && casino.tied.includes(numberOf(group.colour))
+
+/** What a number's dice would do at their casino, in two words: `leads 90K`, `ties, nothing`. */
+export function effectWords(then: Shown, colour: number): string {
+  const place = then.takers.indexOf(colour)
+  if (then.tied.includes(colour)) return t('ties, nothing')
+  if (place < 0) return t('no note')
+  const won = { money: money(then.notes[place] ?? 0, 'short') }
+  return place === 0 ? t('leads {money}', won) : t('takes {money}', won)
+}

@@ -11,8 +11,8 @@ export function casinoNow(casino: Casino, then: Casino = casino): Shown {
   return { name, notes, groups, takers, tied, closed: false }
 }
 
-export function casinoPaid(casino: Casino, payout: Payout, told: boolean): Shown {
+export function casinoPaid(casino: Casino, payout: Payout): Shown {
   const groups = payout.dice.map((count, seat) => groupOf(seat, [count, 0]))
   groups.push(groupOf('neutral', [payout.neutral, 0]))
-  return { name: casino.name, groups, ...paidBy(payout, told), closed: false }
+  return { name: casino.name, groups, ...paidBy(payout), closed: false }
 }

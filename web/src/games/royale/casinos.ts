@@ -12,10 +12,10 @@ export function casinoNow(casino: Casino, then: Casino = casino): Shown {
   return { name: casino.name, notes: casino.cards, groups, takers: then.takers ?? [], tied: then.tied ?? [], closed: casino.closed === true }
 }
 
-export function casinoPaid(casino: Casino, payout: Payout, told: boolean): Shown {
+export function casinoPaid(casino: Casino, payout: Payout): Shown {
   const groups = payout.dice.map((pair, seat) => groupOf(seat, pair))
   groups.push(groupOf('neutral', payout.neutral), groupOf('blank', [payout.blank, 0]))
-  return { name: casino.name, groups, ...paidBy(payout, told), closed: casino.closed === true }
+  return { name: casino.name, groups, ...paidBy(payout), closed: casino.closed === true }
 }
 
 const diceOf = ({ dice, neutral = NONE, blank = 0 }: Casino): string => String([dice, neutral, blank])

@@ -83,6 +83,14 @@ export class Live implements Sitting {
     return this.trials.tried
   }
 
+  get foreseen(): ReadonlyMap<string, Tried> {
+    return this.trials.known
+  }
+
+  foresee(moves: string[]): void {
+    this.trials.foresee(moves)
+  }
+
   skip(): void {
     this.playback.skip()
   }

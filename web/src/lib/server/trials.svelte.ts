@@ -10,9 +10,11 @@ const APART = 250
 export class Trials {
   /** The table after the move picked up last, once it is known. */
   tried = $state.raw<Tried | null>(null)
+  /** All that is known of the moves of now. */
+  known = $state.raw<ReadonlyMap<string, Tried>>(new Map())
 
   private wanted: string | null = null
-  private known = new Map<string, Tried>()
+  private later: string[] = []
   private asked = ''
   private last = -APART
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -27,26 +29,39 @@ export class Trials {
   pick(move: string | null): void {
     this.wanted = move
     this.tried = (move !== null && this.known.get(move)) || null
-    clearTimeout(this.timer)
-    if (move === null || this.tried) return
-    this.timer = setTimeout(() => this.send(move), Math.max(0, this.last + APART - performance.now()))
+    this.askNext()
+  }
+
+  /** Some moves are asked for, too, one after the other, while nothing is picked up that is not known. */
+  foresee(moves: string[]): void {
+    this.later = moves
+    this.askNext()
   }
 
   hear({ id, move, board, words }: TriedFrame): void {
     if (!this.isAnswer(id)) return
-    this.known.set(move, { move, board, words })
+    this.known = new Map(this.known).set(move, { move, board, words })
     if (move === this.wanted) this.tried = this.known.get(move)!
+    this.askNext()
   }
 
   /** The table has changed: what was known is no longer true, and what is still picked up is asked for again. */
   forget(): void {
-    this.known.clear()
+    this.known = new Map()
+    this.later = []
     this.asked = ''
     this.pick(this.wanted)
   }
 
   stop(): void {
     clearTimeout(this.timer)
+  }
+
+  private askNext(): void {
+    clearTimeout(this.timer)
+    const isUnknown = (move: string | null): move is string => move !== null && !this.known.has(move)
+    const next = isUnknown(this.wanted) ? this.wanted : this.later.find(isUnknown)
+    if (next !== undefined) this.timer = setTimeout(() => this.send(next), Math.max(0, this.last + APART - performance.now()))
   }
 
   private send(move: string): void {
