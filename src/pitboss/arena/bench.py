@@ -1,23 +1,25 @@
 """The benchmark: how fast random play is, beside the same rules in C++, in one run.
 
-The machine's own speed goes up and down, so both sides take turns in short stretches of processor time and
-the best stretch of each counts. Before anything is timed both must come to the same scores.
+The machine's own speed goes up and down, so both sides take turns in short stretches of processor time, and each
+stretch of ours is compared with the C++ program's beside it. What is told is the median, and the quartiles as spread.
+Before anything is timed both must come to the same scores.
 """
 
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from shutil import which
 from typing import Any
 
 import numpy as np
 
+from pitboss.arena.limit import limit_program, limit_seconds, limit_stretch
 from pitboss.arena.simulate import play_batch
 from pitboss.bots.runner import RANDOM
 from pitboss.core.errors import PitbossError
@@ -26,8 +28,18 @@ from pitboss.core.standing import SCORES
 from pitboss.core.table import checked_options
 
 SECONDS = 0.15  # a stretch
-STRETCHES = 7
+STRETCHES = 20
+THREADS_STRETCHES = 7
 Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Spread:
+    """What came out of several stretches: the one in the middle, and the quartiles, between which half of them lie."""
+
+    median: float
+    low: float
+    high: float
 
 
 @dataclass
@@ -37,10 +49,16 @@ class Measured:
     game: str
     players: int
     options: dict[str, Any]
-    games_per_second: float
-    decisions_per_second: float
-    limit_games_per_second: float | None = None
-    times_limit: float | None = None  # our time as a multiple of the C++ program's
+    games_per_second: Spread
+    decisions_per_second: Spread
+    limit_games_per_second: Spread | None = None
+    times_limit: Spread | None = None  # our time as a multiple of the C++ program's
+
+
+def spread_of(values: Sequence[float], digits: int) -> Spread:
+    """The median and the quartiles of some figures."""
+    low, median, high = statistics.quantiles(values, n=4, method="inclusive") if len(values) > 1 else 3 * list(values)
+    return Spread(round(median, digits), round(low, digits), round(high, digits))
 
 
 def measure(game: Game, say: Say) -> Iterator[Measured]:
@@ -51,28 +69,39 @@ def measure(game: Game, say: Say) -> Iterator[Measured]:
         yield measure_table(game, players, options, limit)
 
 
-def measure_table(game: Game, players: int, options: Mapping[str, Any], limit: Path | None) -> Measured:
-    """One kind of table: we and the C++ program take turns, the best stretch of each counts."""
-    trial = 256
-    seconds = our_stretch(game, players, options, trial)[1]
-    games = max(64, int(trial * SECONDS / max(seconds, 1e-6)))
-    decisions, best, limit_best = 0, float("inf"), float("inf")
+def measure_table(
+    game: Game, players: int, options: Mapping[str, Any], limit: Path | None, stretches: int = STRETCHES
+) -> Measured:
+    """One kind of table: we and the C++ program take turns, and who goes first changes every time."""
     if limit:
         check_same_scores(game, players, options, limit)
-    for _ in range(STRETCHES):
+    games = games_of_a_stretch(game, players, options)
+    ours, theirs = list[float](), list[float]()
+    decisions = 0
+    for stretch in range(stretches):
+        if limit and stretch % 2:
+            theirs.append(limit_stretch(limit, players, options, games)[1])
         decisions, seconds, _ = our_stretch(game, players, options, games)
-        best = min(best, seconds)
-        if limit:
-            limit_best = min(limit_best, limit_stretch(limit, players, options, games)[1])
-    measured = Measured(game.name, players, dict(options), round(games / best, 1), round(decisions / best, 1))
+        ours.append(seconds)
+        if limit and not stretch % 2:
+            theirs.append(limit_stretch(limit, players, options, games)[1])
+    rates = (spread_of([count / seconds for seconds in ours], 1) for count in (games, decisions))
+    measured = Measured(game.name, players, dict(options), *rates)
     if limit:
-        measured.limit_games_per_second = round(games / limit_best, 1)
-        measured.times_limit = round(best / limit_best, 3)
+        measured.limit_games_per_second = spread_of([games / seconds for seconds in theirs], 1)
+        measured.times_limit = spread_of([our / their for our, their in zip(ours, theirs, strict=True)], 3)
     return measured
 
 
+def games_of_a_stretch(game: Game, players: int, options: Mapping[str, Any]) -> int:
+    """How many games take about as long as a stretch is to be."""
+    trial = 256
+    seconds = our_stretch(game, players, options, trial)[1]
+    return max(64, int(trial * SECONDS / max(seconds, 1e-6)))
+
+
 def our_stretch(game: Game, players: int, options: Mapping[str, Any], games: int) -> tuple[int, float, list[int]]:
-    """Random play on one thread: decisions, seconds, and the sum of each seat's scores."""
+    """Random play on one thread: decisions, processor seconds, and the sum of each seat's scores."""
     table = game.new(players, checked_options(game.title, game.options, options))
     policies = np.full(players, RANDOM)
     standings = np.zeros((games, 2, players), dtype=np.int64)
@@ -82,19 +111,6 @@ def our_stretch(game: Game, players: int, options: Mapping[str, Any], games: int
     return decisions, time.thread_time() - begun, [int(total) for total in standings[:, SCORES].sum(axis=0)]
 
 
-def limit_stretch(limit: Path, players: int, options: Mapping[str, Any], games: int) -> tuple[int, float, list[int]]:
-    """The same of the C++ program."""
-    words = run_limit(limit, players, options, games, 1)
-    return int(words[0]), float(words[2]), [int(word) for word in words[3:]]
-
-
-def run_limit(limit: Path, players: int, options: Mapping[str, Any], games: int, threads: int) -> list[str]:
-    """What the C++ program prints: decisions, seconds, processor seconds, and each seat's money."""
-    neutral = str(int(options.get("neutral", False)))
-    command = [str(limit), str(players), neutral, str(games), "1", str(threads)]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
-
-
 def check_same_scores(game: Game, players: int, options: Mapping[str, Any], limit: Path) -> None:
     """The comparison is worth something only if both play the same games."""
     ours, theirs = our_stretch(game, players, options, 1000), limit_stretch(limit, players, options, 1000)
@@ -102,31 +118,17 @@ def check_same_scores(game: Game, players: int, options: Mapping[str, Any], limi
         raise PitbossError(f"The C++ program plays other games than {game.title}: {theirs} against {ours}.")
 
 
-def limit_program(game: Game) -> Path | None:
-    """The C++ program of a game, built if there is its source and a compiler."""
-    source = Path(__file__).parents[3] / "benchmarks" / "limit" / f"{game.name}.cpp"
-    compiler = which("g++") or which("clang++")
-    if not source.exists() or not compiler:
-        return None
-    program = source.parent / "bin" / game.name
-    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
-        program.parent.mkdir(exist_ok=True)
-        flags = ["-O3", "-march=native", "-std=c++20", "-pthread"]
-        subprocess.run([compiler, *flags, "-o", str(program), str(source)], check=True)
-    return program
-
-
 def two_threads(game: Game) -> dict[str, float | None]:
     """How many times one thread's games two threads play in the same time; ours and the C++ program's."""
     players, options = game.tables[len(game.tables) // 2]
-    games = int(2 * SECONDS * measure_table(game, players, options, None).games_per_second)
+    games = 2 * games_of_a_stretch(game, players, options)
     limit = limit_program(game)
     ours, theirs = [], []
-    for _ in range(STRETCHES):
+    for _ in range(THREADS_STRETCHES):
         one, both = (seconds_on(threads, game, players, options, games) for threads in (1, 2))
         ours.append(2 * one / both)
         if limit:
-            one, both = (float(run_limit(limit, players, options, n * games, n)[1]) for n in (1, 2))
+            one, both = (limit_seconds(limit, players, options, games, threads) for threads in (1, 2))
             theirs.append(2 * one / both)
     return {"pitboss": round(max(ours), 2), "limit": round(max(theirs), 2) if theirs else None}
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.table import Table as Grid
 
-from pitboss.arena.bench import bench
+from pitboss.arena.bench import STRETCHES, bench
 from pitboss.cli.screen import errors, screen
 from pitboss.core.game import find, game_names
 
@@ -22,15 +22,14 @@ def run(names: list[str], as_json: bool) -> None:
 
 
 def show(report: dict[str, Any]) -> None:
-    """The report as tables."""
-    grid = Grid(title="Random play, one thread", title_justify="left")
+    """The report as tables: the median of all stretches, and the quartiles, between which half of them lie."""
+    grid = Grid(title=f"Random play, one thread: median of {STRETCHES} stretches (quartiles)", title_justify="left")
     for heading in ("game", "players", "options", "games/s", "decisions/s", "C++ games/s", "time / C++ time"):
         grid.add_column(heading, justify="left" if heading in ("game", "options") else "right")
     for line in report["tables"]:
         options = " ".join(f"{name}={value}" for name, value in line["options"].items())
-        limit, times = line["limit_games_per_second"], line["times_limit"]
-        rates = (f"{line['games_per_second']:,.0f}", f"{line['decisions_per_second']:,.0f}")
-        beside = (f"{limit:,.0f}", f"{times:.2f}") if limit else ("-", "-")
+        rates = (of_stretches(line[name], 0) for name in ("games_per_second", "decisions_per_second"))
+        beside = of_stretches(line["limit_games_per_second"], 0), of_stretches(line["times_limit"], 2)
         grid.add_row(line["game"], str(line["players"]), options, *rates, *beside)
     screen.print(grid)
     for name, row_bytes in report["row_bytes"].items():
@@ -39,3 +38,10 @@ def show(report: dict[str, Any]) -> None:
             f"{name}: {row_bytes} bytes a table; start {start['cold']} s cold, {start['warm']} s warm; "
             f"two threads {threads['pitboss']} x one" + (f" (C++ {threads['limit']} x)" if threads["limit"] else "")
         )
+
+
+def of_stretches(spread: dict[str, float] | None, digits: int) -> str:
+    """A figure with its quartiles, or a dash where there is nothing to compare with."""
+    if spread is None:
+        return "-"
+    return f"{spread['median']:,.{digits}f} ({spread['low']:,.{digits}f}-{spread['high']:,.{digits}f})"
