@@ -59,7 +59,7 @@ def below(luck: Luck, n: int) -> int:
     """One of 0 to n-1, each exactly equally likely (Lemire's method; n below 2**31)."""
     scaled = np.int64(next64(luck) >> _S32) * n
     if (scaled & 0xFFFFFFFF) < n:
-        unfair = 0x100000000 % n
+        unfair = 0x100000000 % int(n)
         while (scaled & 0xFFFFFFFF) < unfair:
             scaled = np.int64(next64(luck) >> _S32) * n
     return scaled >> 32  # type: ignore[return-value]
@@ -70,13 +70,12 @@ def draw_kind(luck: Luck, left: Any) -> int:
     """The kind of the card on top of a shuffled deck; `left` has how many cards of each kind are in it."""
     cards = 0
     for kind in range(len(left)):
-        cards += left[kind]
-    place = below(luck, cards)
-    for kind in range(len(left)):
+        cards += int(left[kind])
+    place, drawn = below(luck, cards), 0
+    for kind in range(len(left)):  # to the end: a way out in the middle is a branch that no processor foresees
         place -= left[kind]
-        if place < 0:
-            return kind
-    return len(left)
+        drawn += 1 if place >= 0 else 0
+    return drawn
 
 
 @small_rule
@@ -110,11 +109,10 @@ _RESULTS = np.array([FACES**dice for dice in range(5)])
 def roll(luck: Luck, dice: int) -> int:
     """Roll some dice, up to fifteen, as packed counts: one random number for every four dice."""
     counts = 0
-    while dice >= 4:
-        counts += _ROLLS[_BEGINS[4] + below(luck, 1296)]
-        dice -= 4
-    if dice > 0:
-        counts += _ROLLS[_BEGINS[dice] + below(luck, _RESULTS[dice])]
+    while dice > 0:
+        some = min(dice, 4)
+        counts += _ROLLS[_BEGINS[some] + below(luck, _RESULTS[some])]
+        dice -= some
     return counts
 
 
