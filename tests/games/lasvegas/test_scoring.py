@@ -7,7 +7,7 @@ import pytest
 from pitboss.core.standing import winners
 from pitboss.core.table import Table
 from pitboss.games.lasvegas.box import CASINOS
-from pitboss.games.lasvegas.rules.scoring import pay_casino, sole_holder
+from pitboss.games.lasvegas.rules.scoring import counts_held_alone, pay_casino, taker
 from pitboss.games.lasvegas.rules.setup import begin_round, take_dice_home
 from pitboss.games.lasvegas.text.story import ties_at
 from tests.games.lasvegas.drawn import FOUR, LASVEGAS, cash, drawn, table_of, under
@@ -36,7 +36,8 @@ def test_V4_2_example_1_of_all_sheets_equal_threes_are_taken_back() -> None:
     """Anna 5, Benno and Carla 3 each, Denny 1: Benno and Carla take theirs back."""
     s = drawn("casino 2: 80 30 10 | Anna 5, Benno 3, Carla 3, Denny 1")
     assert ties_at(s, 1, FOUR) == "Benno, Carla"
-    assert [sole_holder(s, 1, count) for count in (5, 3, 1)] == [0, -1, 3]
+    assert counts_held_alone(s, 1) == 1 << 5 | 1 << 1
+    assert [taker(s, 1, place) for place in range(3)] == [0, 3, -1]
 
 
 def test_V4_2_example_2_of_all_sheets_two_pairs_cancel_at_once() -> None:

@@ -14,9 +14,8 @@ def legal(s: Row, moves: Any) -> int:
     shown = s.roll | s.roll >> ROLL_BITS
     found = 0
     for casino in range(CASINOS):
-        if showing(shown, casino) > 0:
-            moves[found] = casino
-            found += 1
+        moves[found] = casino  # the next one takes its place if no die shows it
+        found += 1 if showing(shown, casino) > 0 else 0
     return found
 
 

@@ -1,40 +1,55 @@
 """Who is paid what: the casinos at the end of a round, and the end of the game."""
 
+from itertools import product
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pitboss.core.compiled import BOOLS2, INT, ROW, SMALL_INTS2, asked_rule, rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.games.lasvegas.box import CASINOS, COLOURS, DICE, KINDS, MOST_NOTES, NEUTRAL, VALUES
 
+NO_PLACE = DICE  # of a colour that takes no note
+
+
+def places() -> NDArray[np.int8]:
+    """[V4.3] By the counts that are held alone, 1 to 8 as bits, and a colour's dice: how many others have more, or
+    NO_PLACE [V4.2] if it has none or is tied."""
+    found = np.full((1 << DICE, DICE + 1), NO_PLACE, dtype=np.int8)
+    for alone, dice in product(range(1 << DICE), range(1, DICE + 1)):
+        if alone >> (dice - 1) & 1:
+            found[alone, dice] = (alone >> dice).bit_count()
+    return found
+
+
+PLACES = places()
+
 
 @rule
 def pay_casino(s: Row, casino: int) -> None:
     """[V4.3] Most dice takes the highest note, and so on down; [V4.4] notes left over go under the deck."""
-    place = 0
-    for count in range(DICE, 0, -1):
-        if place == MOST_NOTES or s.notes[casino, place] == 0:
-            break
-        colour = sole_holder(s, casino, count)
-        if colour != NOBODY:
+    alone = counts_held_alone(s, casino)
+    for colour in range(COLOURS):
+        place = PLACES[alone >> 1, s.dice[colour, casino]]
+        if place < MOST_NOTES and s.notes[casino, place] > 0:
             pay(s, colour, s.notes[casino, place])
-            place += 1
-    for left in range(place, MOST_NOTES):
-        if s.notes[casino, left] > 0:
-            put_under(s, s.notes[casino, left])
-    for done in range(MOST_NOTES):
-        s.notes[casino, done] = 0
+            s.notes[casino, place] = 0
+    for place in range(MOST_NOTES):
+        if s.notes[casino, place] > 0:
+            put_under(s, s.notes[casino, place])
+            s.notes[casino, place] = 0
 
 
 @rule
-def sole_holder(s: Row, casino: int, count: int) -> int:
-    """[V4.2] Equal numbers of dice cancel: the one colour with just so many here, or NOBODY."""
-    holder = NEUTRAL if s.dice[NEUTRAL, casino] == count else NOBODY
-    for seat in range(s.players):
-        if s.dice[seat, casino] == count:
-            if holder != NOBODY:
-                return NOBODY
-            holder = seat
-    return holder
+def counts_held_alone(s: Row, casino: int) -> int:
+    """[V4.2] Equal numbers of dice cancel: the numbers of dice that just one colour has here, as bits."""
+    once, again = 0, 0
+    for colour in range(COLOURS):
+        bit = 1 << int(s.dice[colour, casino])
+        again |= once & bit
+        once |= bit
+    return once & ~again & ~1
 
 
 @rule
@@ -77,20 +92,18 @@ def tie_break(s: Row, seat: int) -> int:
 @asked_rule(ROW, INT, INT)
 def taker(s: Row, casino: int, place: int) -> int:
     """[V4.3] The colour that would take a casino's note if the round ended now, or NOBODY."""
-    for count in range(DICE, 0, -1):
-        colour = sole_holder(s, casino, count)
-        if colour != NOBODY:
-            if place == 0:
-                return colour
-            place -= 1
+    alone = counts_held_alone(s, casino)
+    for colour in range(COLOURS):
+        if PLACES[alone >> 1, s.dice[colour, casino]] == place:
+            return colour
     return NOBODY
 
 
 @rule
 def is_tied(s: Row, colour: int, casino: int) -> bool:
     """[V4.2] Whether a colour's dice at a casino cancel out with another's."""
-    count = s.dice[colour, casino]
-    return count > 0 and sole_holder(s, casino, count) == NOBODY
+    dice = s.dice[colour, casino]
+    return dice > 0 and PLACES[counts_held_alone(s, casino) >> 1, dice] == NO_PLACE
 
 
 @asked_rule(ROW, SMALL_INTS2, BOOLS2)

@@ -96,11 +96,10 @@ def turn_up(s: Row, kind: int) -> None:
 @rule
 def lay_down(s: Row, casino: int, value: int) -> None:
     """[V2.2] Notes at a casino are sorted by value, highest first."""
-    place = MOST_NOTES - 1
-    while place > 0 and s.notes[casino, place - 1] < value:
-        s.notes[casino, place] = s.notes[casino, place - 1]
-        place -= 1
-    s.notes[casino, place] = value
+    for place in range(MOST_NOTES):
+        lies = int(s.notes[casino, place])
+        s.notes[casino, place] = max(lies, value)
+        value = min(lies, value)
 
 
 @rule
