@@ -26,10 +26,10 @@ def legal(s: Row, moves: Any) -> int:
 def list_numbers(s: Row, moves: Any) -> int:
     """[R3.3] A number that shows and whose casino is open, or [R3.4] a chip for passing."""
     found = 0
+    shown = s.roll | s.roll >> ROLL_BITS
     for casino in range(CASINOS):
-        if dice_showing(s, casino) > 0 and is_open(s, casino):
-            moves[found] = move_ids.PLACE + casino
-            found += 1
+        moves[found] = move_ids.PLACE + casino  # the next one takes its place if this is not to be had
+        found += 1 if (showing(shown, casino) > 0) & is_open(s, casino) else 0
     if s.chips[s.turn] > 0:
         moves[found] = move_ids.PASS
         found += 1

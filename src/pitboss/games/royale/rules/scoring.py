@@ -31,25 +31,32 @@ def settle_card(s: Row, casino: int, place: int, colour: int) -> None:
 @asked_rule(ROW, INT)
 def ranking(s: Row, place: int) -> tuple[int, int]:
     """[R4.3] The heaviest player left after ties and the second, each a colour or NOBODY."""
-    first, second = NOBODY, NOBODY
+    alone = weights_held_alone(s, place)
+    first, second, most, next_most = NOBODY, NOBODY, 0, 0
     for colour in range(COLOURS):
-        own = weight(s, colour, place)
-        if own > 0 and not is_tied(s, colour, place):
-            if first == NOBODY or own > weight(s, first, place):
-                first, second = colour, first
-            elif second == NOBODY or own > weight(s, second, place):
-                second = colour
+        own = int(weight(s, colour, place))
+        if alone >> own & 1 and own > next_most:
+            second, next_most = colour, own
+            if own > most:
+                first, second, most, next_most = colour, first, own, most
     return first, second
+
+
+@rule
+def weights_held_alone(s: Row, place: int) -> int:
+    """[R4.2] Equal weights cancel: the weights that just one player has there, [R6.7] seat or imaginary, as bits."""
+    once, again = 0, 0
+    for colour in range(COLOURS):
+        bit = 1 << int(weight(s, colour, place))
+        again |= once & bit
+        once |= bit
+    return once & ~again
 
 
 @rule
 def is_tied(s: Row, colour: int, place: int) -> bool:
     """[R4.2] Whether another player, [R6.7] seat or imaginary, has the same weight there."""
-    own = weight(s, colour, place)
-    for other in range(COLOURS):
-        if other != colour and weight(s, other, place) == own:
-            return True
-    return False
+    return weights_held_alone(s, place) >> int(weight(s, colour, place)) & 1 == 0
 
 
 @asked_rule(ROW, SMALL_INTS2, BOOLS2)

@@ -5,7 +5,6 @@ from pitboss.core.game import CHANCE, NOBODY, Row
 from pitboss.core.luck import FACE_BITS, ROLL_BITS, showing
 from pitboss.games.royale.box import CASINOS, NOWHERE
 from pitboss.games.royale.rules import move_ids
-from pitboss.games.royale.rules.moves import dice_showing
 from pitboss.games.royale.rules.round_end import end_round, finish_round, go_on_paying
 from pitboss.games.royale.rules.tiles import hooks
 from pitboss.games.royale.rules.tiles.asking import done, left_of
@@ -55,10 +54,11 @@ def take_roll(s: Row, outcome: int) -> None:
     """[R3.5] A roll of nothing but the closed number ends the turn free of charge."""
     s.roll = outcome
     done(s)
+    shown, is_asked = outcome | outcome >> ROLL_BITS, False
     for casino in range(CASINOS):
-        if dice_showing(s, casino) > 0 and is_open(s, casino):
-            s.stage, s.asked = PLACE, s.turn
-            return
+        is_asked |= (showing(shown, casino) > 0) & is_open(s, casino)
+    if is_asked:
+        s.stage, s.asked = PLACE, s.turn
 
 
 @rule
