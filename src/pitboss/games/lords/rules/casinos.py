@@ -2,23 +2,30 @@
 
 A casino is the set of its lots, worked out from the board whenever it is asked for: nothing about it is
 remembered, so nothing can be wrong after tiles join or change colour. Spreading over a block takes a few
-shifts of one number.
+shifts of one number. Loops go to their end: a way out in the middle is a branch that no processor foresees.
 """
 
 from pitboss.core.compiled import INT, ROW, asked_rule, rule
 from pitboss.core.game import NOBODY, Row
 from pitboss.core.luck import FACES
-from pitboss.games.lords.box import COLOURS
+from pitboss.games.lords.box import COLOURS, MOST_PLAYERS
 from pitboss.games.lords.rules.board import ONE, STRIP_LOTS, built, count, has, lowest, neighbours_of
 
 
 @asked_rule(ROW, INT)
 def casino_of(s: Row, lot: int) -> int:
     """[L4.1] All tiles of the lot's colour that hang together with it; nothing if the lot has no tile."""
-    colour = colour_of(s, lot)
-    if colour == COLOURS:
-        return 0
-    return spread(ONE[lot], s.tiles[colour])
+    return spread(ONE[lot], tiles_like(s, lot))
+
+
+@rule
+def tiles_like(s: Row, lot: int) -> int:
+    """[L4.1] All tiles of the colour of the lot's tile, wherever they lie; nothing if the lot has no tile."""
+    found = 0
+    for colour in range(COLOURS):
+        if has(s.tiles[colour], lot):
+            found = s.tiles[colour]
+    return found
 
 
 @asked_rule(ROW, INT)
@@ -33,11 +40,17 @@ def colour_of(s: Row, lot: int) -> int:
 @rule
 def spread(lots: int, among: int) -> int:
     """[L4.1] [L4.3] Everything that hangs together with these lots through neighbours among those."""
-    wider = (lots | neighbours_of(lots)) & among
+    wider = one_wider(one_wider(lots, among), among)  # two steps at a time: most casinos are small
     while wider != lots:
         lots = wider
-        wider = (lots | neighbours_of(lots)) & among
+        wider = one_wider(one_wider(lots, among), among)
     return lots
+
+
+@rule
+def one_wider(lots: int, among: int) -> int:
+    """[L1.2] These lots and their neighbours, as far as they are among those."""
+    return (lots | neighbours_of(lots)) & among
 
 
 @rule
@@ -49,20 +62,22 @@ def name_of(casino: int) -> int:
 @asked_rule(ROW, INT)
 def top_dice(s: Row, casino: int) -> int:
     """[L4.4] The lots of a casino whose dice show its highest value; none if it has no dice."""
-    for value in range(FACES, 0, -1):
-        top = s.shows[value] & casino
-        if top != 0:
-            return top
-    return 0
+    top = 0
+    for value in range(1, FACES + 1):
+        higher = s.shows[value] & casino
+        if higher != 0:
+            top = higher
+    return top
 
 
 @rule
 def owner_of(s: Row, lots: int) -> int:
     """[L4.4] The seat that owns all dice on these lots, or NOBODY if they belong to several or there are none."""
-    for seat in range(s.players):
-        if s.dice[seat] & lots != 0:
-            return seat if lots & ~s.dice[seat] == 0 else NOBODY
-    return NOBODY
+    owner = NOBODY
+    for seat in range(MOST_PLAYERS):
+        if lots & ~s.dice[seat] == 0:
+            owner = seat
+    return owner if lots != 0 else NOBODY
 
 
 @asked_rule(ROW, INT)
