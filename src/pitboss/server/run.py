@@ -121,7 +121,7 @@ def configured(server: Server) -> uvicorn.Config:
     server.limits.keep_within(HttpConnection.most)
     return uvicorn.Config(
         server.app,
-        loop="uvloop",
+        loop="auto",  # uvloop, where there is one
         http=HttpConnection,
         ws=SocketConnection,
         ws_max_size=MESSAGE_BYTES,
@@ -144,7 +144,8 @@ def listen(place: Place) -> socket.socket:
     """The port, or a sentence that says why not."""
     family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform != "win32":  # there it would let several servers have the same port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # each connection has it from here
     try:
         listening.bind((place.host, place.port))

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import resource
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -14,6 +13,11 @@ from pitboss.bots.external import Program
 from pitboss.core.game import Row
 from pitboss.core.luck import Luck
 from pitboss.server.live.jail.bubblewrap import Jail
+
+try:
+    import resource
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
 
 log = logging.getLogger("pitboss.bots")
 

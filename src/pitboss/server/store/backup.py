@@ -28,7 +28,7 @@ def copy_to(directory: Path, target: Path) -> int:
     try:
         tables = copied(directory / FILE, partial)
         sync(partial)
-        os.rename(partial, target)
+        os.replace(partial, target)
     except apsw.Error as fault:
         raise PitbossError(_("{file} cannot be written ({why}).", file=target, why=fault)) from None
     finally:
@@ -63,7 +63,7 @@ def put_back(source: Path, directory: Path) -> Path | None:
         shutil.copyfile(source, partial)
         sync(partial)
         kept = set_aside(directory)
-        os.rename(partial, directory / FILE)
+        os.replace(partial, directory / FILE)
         sync(directory)
     return kept
 

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -91,7 +92,7 @@ def keep_copy(connection: apsw.Connection, path: Path) -> Path:
                 backup.step()
             writing.pragma("journal_mode", "delete")
         sync(partial)
-        os.rename(partial, kept)
+        os.replace(partial, kept)
     finally:
         partial.unlink(missing_ok=True)
     sync(path.parent)
@@ -99,8 +100,10 @@ def keep_copy(connection: apsw.Connection, path: Path) -> Path:
 
 
 def sync(path: Path) -> None:
-    """On disk, whatever happens next."""
-    handle = os.open(path, os.O_RDONLY)
+    """On disk, whatever happens next. Windows syncs no directories, and files only through a handle that writes."""
+    if path.is_dir() and sys.platform == "win32":
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(handle)
     finally:

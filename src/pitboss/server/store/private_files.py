@@ -29,7 +29,7 @@ def make_file(path: Path) -> None:
 
     SQLite gives its log and its index the mode of the file they belong to.
     """
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, FOR_US_ALONE))
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, FOR_US_ALONE))
 
 
 def is_ours(path: Path) -> bool:

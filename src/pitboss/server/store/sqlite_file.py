@@ -1,15 +1,14 @@
 """The data file: one SQLite database in the data directory, opened by one server at a time."""
 
-import fcntl
 import os
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import IO
 
 import apsw
 
 from pitboss.core.errors import PitbossError
+from pitboss.server.store.file_lock import FileLock
 from pitboss.server.store.migrations import bring_up_to_date, check_version
 from pitboss.server.store.private_files import make_directory, make_file
 
@@ -19,20 +18,16 @@ LONGEST_LOG = 8000  # pages; usually it is emptied into the file long before, be
 LEAST_SQLITE = (3, 51, 3)  # before it, resetting the write-ahead log could lose a commit
 
 
-def claim(directory: Path) -> IO[bytes]:
-    """The data directory for this server alone, as long as the file that is returned stays open."""
+def claim(directory: Path) -> FileLock:
+    """The data directory for this server alone, as long as the lock that is returned is not closed."""
     try:
         make_directory(directory)
         make_file(directory / LOCK)
-        lock = open(directory / LOCK, "ab")  # noqa: SIM115
+        return FileLock(directory / LOCK)
+    except BlockingIOError:
+        raise PitbossError(f"Another pitboss server is using the data directory {directory}.") from None
     except OSError as fault:
         raise PitbossError(f"The data directory {directory} cannot be written: {fault.strerror}.") from None
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise PitbossError(f"Another pitboss server is using the data directory {directory}.") from None
-    return lock
 
 
 def open_file(directory: Path, vfs: str | None = None, synchronous: str = "FULL") -> apsw.Connection:

@@ -2,8 +2,12 @@
 
 import asyncio
 import json
-import resource
 from contextlib import suppress
+
+try:
+    import resource
+except ImportError:  # Windows has none, and no limit of that kind
+    resource = None  # type: ignore[assignment]
 
 RESERVE = 192  # files for the data, for bots' pipes, and for connections while they are refused
 MOST_FILES = 1 << 20  # where the system names no limit
@@ -21,6 +25,8 @@ FULL = (
 
 def raise_file_limit() -> int:
     """Raise the limit on open files as far as the system allows; what it is then."""
+    if resource is None:
+        return MOST_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     for wanted in (most, 10_240):  # macOS takes no more than that, whatever it says
