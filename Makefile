@@ -12,7 +12,7 @@ CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 # the laws that play games; the others read sources and documents, and need no second or third kind of rules
 PLAYED = tests/laws/test_laws.py tests/laws/test_encoding.py
 
-.PHONY: browser proxies page-check play test lint tests tests-checked tests-interpreted golden types words bench warm warm-checked clean
+.PHONY: browser proxies page-check play test lint tests tests-checked tests-interpreted golden types words site notebooks bench warm warm-checked clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
@@ -67,6 +67,14 @@ types: .venv/ready
 words: .venv/ready
 	$(BIN)/python -m tools.words
 
+# the documents as a site, and what the notebooks in it show
+site: .venv/ready-for-tests
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
+	@echo "Open site/index.html"
+
+notebooks: .venv/ready-for-tests
+	$(BIN)/python -m tools.notebooks
+
 bench: .venv/ready
 	$(BIN)/pitboss bench
 
@@ -78,7 +86,7 @@ warm-checked: .venv/ready
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
 
 clean:
-	rm -rf .venv build dist benchmarks/limit/bin
+	rm -rf .venv build dist site benchmarks/limit/bin
 
 .venv/python: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "pitboss needs Python 3.11 or later; try: make PYTHON=python3.11")'
