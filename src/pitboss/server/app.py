@@ -30,8 +30,8 @@ from pitboss.server.live.house import House
 from pitboss.server.live.jail.bubblewrap import find_jail
 from pitboss.server.live.readiness import Readiness
 from pitboss.server.live.replays import Replays
-from pitboss.server.live.thinking import Thinking
-from pitboss.server.metrics import Metrics
+from pitboss.server.live.thinking import Thinking, Urgency
+from pitboss.server.metrics import Metrics, watch_loop
 from pitboss.server.settings import Settings
 from pitboss.server.store.protocol import Store
 from pitboss.server.web.access import HEALTH, Access, SecurityHeaders
@@ -166,6 +166,8 @@ class Server:
             return refusal_of(Nack("not_found", "There is nothing here."))
         open_tables = list(self.house.open_tables.values())
         self.metrics.open_tables.set(len(open_tables))
+        for urgency in Urgency:
+            self.metrics.thinking_waiting.labels(urgency.name.lower()).set(self.thinking.count(urgency))
         self.metrics.longest.set(max((each.room.seq for each in open_tables), default=0))
         self.metrics.unfinished.set(await asyncio.to_thread(self.house.bounds.open_tables))
         self.metrics.free_disk.set(await asyncio.to_thread(self.store.free_bytes))
@@ -176,7 +178,8 @@ class Server:
         """Rules are compiled beside; at the end everybody is told and everything is written."""
         sys.setswitchinterval(SWITCH_SECONDS)
         self.readiness.start()
-        tasks = [asyncio.ensure_future(self._begin()), asyncio.ensure_future(self.house.unload_idle())]
+        works = (self._begin(), self.house.unload_idle(), watch_loop(self.metrics))
+        tasks = [asyncio.ensure_future(work) for work in works]
         try:
             yield
         finally:

@@ -1,10 +1,12 @@
 """Metrics of a running server, in the form that Prometheus reads."""
 
+import asyncio
 from collections.abc import Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 MANY = (50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000)
+LOOK_SECONDS = 0.25  # between looks at whether the event loop is on time
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 
@@ -42,6 +44,12 @@ class Metrics:
             "pitboss_move_seconds", "from a message to everybody's queue", buckets=QUICK, registry=self.registry
         )
 
+        self.loop_late = Histogram(
+            "pitboss_loop_late_seconds", "by how much the event loop was late", buckets=QUICK, registry=self.registry
+        )
+        self.thinking_waiting = Gauge(
+            "pitboss_thinking_waiting", "thinking that waits for its turn", ["kind"], registry=self.registry
+        )
         self.thinking_wait = Histogram(
             "pitboss_thinking_wait_seconds",
             "until thinking was begun: a bot's move, a hint, a review",
@@ -74,3 +82,12 @@ class Metrics:
     def text(self) -> bytes:
         """All metrics as text."""
         return generate_latest(self.registry)
+
+
+async def watch_loop(metrics: Metrics) -> None:
+    """Look again and again how late the event loop runs: everybody at every table waits so long."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LOOK_SECONDS
+        await asyncio.sleep(LOOK_SECONDS)
+        metrics.loop_late.observe(max(0.0, loop.time() - due))
