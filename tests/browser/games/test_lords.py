@@ -144,7 +144,7 @@ def test_L7_18_a_deal_of_three_is_put_together_at_the_desk_and_each_accepts(page
     given = [lot.get_by_role("button").first.inner_text().removeprefix("lot ") for lot in lots]
     for lot in lots:
         lot.get_by_role("button").first.click()
-    expect(page.get_by_role("group", name="Anna gives Benno")).to_be_visible()  # it stays open while others are filled in
+    expect(page.get_by_role("group", name="Anna gives Benno")).to_be_visible()  # still open
     part(page, "Carla", "Anna").get_by_label("Money").fill("1")
     before = [cash_of(page, name) for name in names]
     form.get_by_role("button", name="Offer it").click()
