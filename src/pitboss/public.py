@@ -13,6 +13,7 @@ from pitboss.core.game import find, game_names
 from pitboss.core.lang import _, n_
 from pitboss.core.records import record
 from pitboss.core.table import Table
+from pitboss.envs.trades import TALK, with_trades
 
 if TYPE_CHECKING:
     from pitboss.arena.ladder import Rung
@@ -34,15 +35,20 @@ def games() -> list[str]:
 
 
 def new(
-    game: str, seats: int | Sequence[str] = 2, options: Mapping[str, Any] | None = None, dealer: Dealer | None = None
+    game: str,
+    seats: int | Sequence[str] = 2,
+    options: Mapping[str, Any] | None = None,
+    dealer: Dealer | None = None,
+    trades: str = TALK,
 ) -> Table:
     """A table of a game, for people by their names or for a number of seats.
 
     With a dealer, chance is answered as soon as it is due, so that the table always waits for a seat until the game is
-    over. Without one, answer it yourself by `table.deal(dealer)` or `table.answer(event)`.
+    over. Without one, answer it yourself by `table.deal(dealer)` or `table.answer(event)`. `trades` is `talk`, beside
+    the decision that is due, or `actions`: a family of offers and their answers are then among `table.moves()`.
     """
     names = [_("Seat {number}", number=number + 1) for number in range(seats)] if isinstance(seats, int) else seats
-    table = Table.new(find(game), names, options)
+    table = Table.new(with_trades(game, trades), names, options)
     if dealer is not None:
         table.deal_by(dealer)
     return table
@@ -112,8 +118,9 @@ def make_env(game: str, interface: str = "gymnasium", **settings: Any) -> Any:
     """A game as learning agents know environments: `gymnasium` (one seat against bots), `vector` (many tables at once),
     `pettingzoo` (every seat an agent) or `openspiel`. `settings` are those of its class in `pitboss.envs`."""
     if interface == "openspiel":
-        import_module("pitboss.envs.openspiel")  # registers the games
-        return import_module("pyspiel").load_game(f"pitboss_{game}", settings)
+        registered = import_module("pitboss.envs.openspiel")
+        table_game = with_trades(game, settings.pop("trades", TALK))
+        return import_module("pyspiel").load_game(registered.openspiel_name(table_game), settings)
     if interface not in ENVIRONMENTS:
         known = ", ".join([*ENVIRONMENTS, "openspiel"])
         raise PitbossError(f"There is no interface called {interface!r}. The interfaces are: {known}.")

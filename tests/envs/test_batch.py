@@ -24,7 +24,8 @@ from pitboss.core.standing import standing_of
 from pitboss.core.table import checked_options
 from pitboss.envs.batch import Batch
 
-every_game = pytest.mark.parametrize("game", pitboss.games())
+VARIANTS = [f"{name}+{variant}" for name in pitboss.games() for variant in find(name).variants]
+every_game = pytest.mark.parametrize("game", [*pitboss.games(), *VARIANTS])
 
 
 def stepped(batch: Batch, steps: int) -> list[Any]:
@@ -115,3 +116,16 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(pitboss.PitbossError):
         Batch("lasvegas", 1).observe(2)
     assert NOBODY == -1
+
+
+def test_trades_are_actions_where_they_are_asked_for() -> None:
+    plain, trading = Batch("lords", 4, players=3), Batch("lords", 4, players=3, trades="actions")
+    assert trading.actions > plain.actions == find("lords").actions
+    assert not plain.legal_mask[:, plain.actions :].any()
+    trades, answered = 0, 0
+    for _ in range(300):
+        actions = trading.sample()
+        trades += int((actions >= plain.actions).sum())
+        answered += int((trading.parts(trading.observe())["offer_to"] == 1).sum())  # the observer is asked
+        trading.step(actions)
+    assert trades > 300 and answered > 100

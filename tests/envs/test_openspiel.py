@@ -8,8 +8,10 @@ import pitboss
 
 pyspiel = pytest.importorskip("pyspiel", reason="pip install 'pitboss[openspiel]'")
 import pitboss.envs.openspiel  # noqa: E402  (registers the games)
+from pitboss.core.game import find  # noqa: E402
 
-every_game = pytest.mark.parametrize("game", pitboss.games())
+VARIANTS = [f"{name}_{variant}" for name in pitboss.games() for variant in find(name).variants]
+every_game = pytest.mark.parametrize("game", [*pitboss.games(), *VARIANTS])
 
 
 @every_game

@@ -11,10 +11,12 @@ pytest.importorskip("pettingzoo", reason="pip install 'pitboss[rl]'")
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
+from pitboss.core.game import find
 from pitboss.envs.gymnasium import BatchEnv, BotsEnv
 from pitboss.envs.pettingzoo import TableEnv
 
-every_game = pytest.mark.parametrize("game", pitboss.games())
+VARIANTS = [f"{name}+{variant}" for name in pitboss.games() for variant in find(name).variants]
+every_game = pytest.mark.parametrize("game", [*pitboss.games(), *VARIANTS])
 
 
 @every_game
@@ -76,5 +78,7 @@ def test_environments_are_made_by_name() -> None:
     assert pitboss.make_env("royale", bots=["random"]).solo.players == 2
     assert pitboss.make_env("lords", "pettingzoo", players=4).max_num_agents == 4
     assert pitboss.make_env("lasvegas", "vector", num_envs=3).num_envs == 3
+    trading = pitboss.make_env("lords", "pettingzoo", trades="actions")
+    assert trading.action_space("seat_0").n > pitboss.make_env("lords", "pettingzoo").action_space("seat_0").n
     with pytest.raises(pitboss.PitbossError, match="The interfaces are: gymnasium, vector, pettingzoo, openspiel"):
         pitboss.make_env("lasvegas", "dopamine")

@@ -11,7 +11,8 @@ from pitboss.core.observation import NUMBER, bounds_of, named_parts, observation
 from tests.play import KINDS, kind_name, new_table, random_play
 
 Kind = tuple[str, int, dict[str, Any]]
-every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_name)
+VARIANTS = [(f"{name}+{each}", players, options) for name, players, options in KINDS for each in find(name).variants]
+every_kind = pytest.mark.parametrize("kind", KINDS + VARIANTS, ids=kind_name)
 
 
 def observed(table: Any, row: Any, seat: int) -> Any:
@@ -25,9 +26,13 @@ def test_an_index_means_one_move_and_back(kind: Kind) -> None:
     table = new_table(find(kind[0]), kind[1], kind[2])
     for _ in random_play(table, 17):
         moves = legal_moves(table.state) if table.actor >= 0 else []
+        assert len(moves) <= table.game.most_moves
         indices = [int(action_of(table.state, move)) for move in moves]
         assert [int(move_at(table.state, index)) for index in indices] == moves
         assert len(set(indices)) == len(indices) and all(0 <= index < table.game.actions for index in indices)
+        words = table.game.words
+        for move in moves[:: max(1, len(moves) // 12)]:
+            assert words.parse_move(table.state, words.move_name(table.state, move), table.names) == move
 
 
 @every_kind

@@ -63,6 +63,8 @@ class Game:
     drawn: Callable[[Row], Draw | None] = field(default=only_dice, repr=False)
     lesson: Lesson | None = field(default=None, repr=False)
     actions: int = 0  # indices of moves, see `action_of`
+    variants: Mapping[str, str] = field(default_factory=dict, repr=False)  # other forms of the game: name, module
+    variant_of: str = ""  # the game that this is another form of
     observation: tuple[Any, ...] = field(default=(), repr=False)  # the `Field`s of what `observe` writes
     tables: tuple[tuple[int, Mapping[str, Any]], ...] = ()  # kinds of table to try and to measure: players, options
     oldest_rules: int = 1  # tables and records that follow this version or a later one go on under it
@@ -74,12 +76,19 @@ class Game:
             versions = {"theirs": version, "ours": self.rules_version}
             raise OtherRules(_("The record follows rules version {theirs}, but this is {ours}.", **versions))
 
+    @property
+    def record_name(self) -> str:
+        """The game as a record names it: a variant's events are those of its game."""
+        return self.variant_of or self.name
+
     def rules_text(self, language: str = ENGLISH) -> str:
         """The game's RULES.md, or RULES.de.md and so on; in English where a language has none."""
-        folder = files("pitboss.games") / self.name
+        folder = files("pitboss.games") / self.record_name
         wanted = folder / f"RULES.{language}.md"
         return (wanted if wanted.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
 
+
+VARIANT = "+"  # between the name of a game and of a variant
 
 _BY_NAME: dict[str, str] = {}
 _LOADED: dict[str, Game] = {}
@@ -92,8 +101,8 @@ def register(name: str, module: str) -> None:
 
 
 def module_of(name: str) -> str:
-    """The package that a game's parts stand in."""
-    return _BY_NAME[name]
+    """The package that a game's parts stand in, its variants included."""
+    return _BY_NAME[name.partition(VARIANT)[0]]
 
 
 def game_names() -> list[str]:
@@ -101,16 +110,30 @@ def game_names() -> list[str]:
     return list(_BY_NAME)
 
 
+def loaded_games() -> list[Game]:
+    """All games, and those of their variants that have been asked for."""
+    every = [find(name) for name in _BY_NAME]
+    return every + [game for game in _LOADED.values() if game.variant_of]
+
+
 def find(name: str) -> Game:
-    """The game of that name."""
-    if name not in _BY_NAME:
-        known = commas(list(_BY_NAME))
-        raise PitbossError(_("There is no game called {name!r}. The games are: {known}.", name=name, known=known))
+    """The game of that name, or a variant of a game, `game+variant`."""
     if name not in _LOADED:
-        game: Game = import_module(_BY_NAME[name]).GAME
+        game: Game = import_module(where_is(name)).GAME
         _LOADED[name] = game
         _BY_ROW[row_dtype(game.row)] = game
     return _LOADED[name]
+
+
+def where_is(name: str) -> str:
+    """The module that has a game or a variant."""
+    if name in _BY_NAME:
+        return _BY_NAME[name]
+    of, _plus, variant = name.partition(VARIANT)
+    if of in _BY_NAME and variant in find(of).variants:
+        return find(of).variants[variant]
+    known = commas(list(_BY_NAME))
+    raise PitbossError(_("There is no game called {name!r}. The games are: {known}.", name=name, known=known))
 
 
 def game_of(s: Row) -> Game:
@@ -122,7 +145,7 @@ def game_of_layout(layout: np.dtype[Any]) -> Game:
     """The game whose rows have this layout."""
     game = _BY_ROW.get(layout)
     if game is None:
-        game = next(found for found in map(find, _BY_NAME) if found.row == layout)
+        game = next(found for found in loaded_games() if found.row == layout)
         _BY_ROW[layout] = game
     return game
 

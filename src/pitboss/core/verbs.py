@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from pitboss.core.compiled import ENTRIES, INT, INTS, LUCK, ROW, ROWS, RULES, Entry, Rule, asked_rule
-from pitboss.core.registry import find, game_names, game_of, game_of_layout, rule_of
+from pitboss.core.registry import game_of, game_of_layout, loaded_games, rule_of
 from pitboss.core.rows import Row, copy_of, row_on
 
 CHANCE = -2
@@ -51,7 +51,7 @@ def rule_for_type(row_type: Any, name: str) -> Callable[..., Any] | None:
     """The rule of the game that a compiled row belongs to."""
     from numba import from_dtype
 
-    for game in map(find, game_names()):
+    for game in loaded_games():
         if from_dtype(game.row) == row_type:
             return rule_of(game, name)
     return None

@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 
 from pitboss.arena.batch import POLICIES
 from pitboss.core.errors import PitbossError
-from pitboss.core.game import NOBODY, find, new_rows
+from pitboss.core.game import NOBODY, new_rows
 from pitboss.core.lang import commas
 from pitboss.core.luck import luck_of, next64, streams_of_luck
 from pitboss.core.observation import NUMBER, named_parts, observation_size
 from pitboss.core.standing import BREAKS, SCORES, WHOLE, first_place
 from pitboss.core.table import checked_options
 from pitboss.envs.steps import BEGIN, LEARNER, Tables, first_illegal, observe_tables, random_actions, step_tables
+from pitboss.envs.trades import TALK, with_trades
 
 
 class Batch:
@@ -24,7 +25,8 @@ class Batch:
 
     `actor[i]` is the seat that chooses at table i and `legal_mask[i, a]` says whether action a is legal there. After a
     `step`, `finished[i]` says whether a game ended, and `scores[i]` how. `opponents` are seats that a built-in policy
-    plays inside the step. The same seed gives the same games, whatever the number of threads. What is returned are the
+    plays inside the step. With `trades="actions"`, offers and answers are actions too, where a game has trades. The
+    same seed gives the same games, whatever the number of threads. What is returned are the
     batch's own arrays, written anew by the next step: copy what you keep.
     """
 
@@ -37,10 +39,11 @@ class Batch:
         options: Mapping[str, Any] | None = None,
         opponents: Mapping[int, str] | None = None,
         threads: int = 1,
+        trades: str = TALK,
     ) -> None:
         if tables < 1 or threads < 1:
             raise PitbossError("A batch needs at least one table and one thread.")
-        self.game = find(game)
+        self.game = with_trades(game, trades)
         self.players = players
         self.actions = self.game.actions
         self.fields = self.game.observation

@@ -16,6 +16,7 @@ from pitboss.core.luck import luck_of
 from pitboss.core.observation import NUMBER, bounds_of
 from pitboss.envs.batch import Batch
 from pitboss.envs.solo import Solo
+from pitboss.envs.trades import TALK
 
 
 class BotsEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc,unused-ignore]
@@ -33,10 +34,11 @@ class BotsEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc,unused-ignore]
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
+        trades: str = TALK,
     ) -> None:
         if not 0 <= seat <= len(bots):
             raise PitbossError(f"With {len(bots)} bots the seats are 0 to {len(bots)}, not {seat}.")
-        self.solo = Solo(game, len(bots) + 1, options)
+        self.solo = Solo(game, len(bots) + 1, options, trades)
         self.render_mode = render_mode
         self.seat = seat
         self.bots = [find_bot(bot) for bot in bots]
@@ -98,10 +100,11 @@ class BatchEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc,unused-ignore]
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
         threads: int = 1,
+        trades: str = TALK,
     ) -> None:
         others = {other: opponent for other in range(players) if other != seat}
         self.settings: dict[str, Any] = {"players": players, "options": options, "opponents": others}
-        self.settings |= {"threads": threads}
+        self.settings |= {"threads": threads, "trades": trades}
         self.num_envs, self.seat, self.name = num_envs, seat, game
         self.batch = Batch(game, num_envs, seed=1, **self.settings)
         low, high = bounds_of(self.batch.fields)

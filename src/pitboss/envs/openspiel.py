@@ -33,6 +33,7 @@ from pitboss.core.game import (
 )
 from pitboss.core.luck import luck_of
 from pitboss.core.observation import NUMBER, observation_size
+from pitboss.core.registry import VARIANT
 from pitboss.core.standing import WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
 
@@ -167,10 +168,15 @@ def probabilities(game: Game, s: Row) -> Any:
     return _tables[id(odds)][1]
 
 
+def openspiel_name(game: Game) -> str:
+    """A game's name at OpenSpiel."""
+    return f"pitboss_{game.name}".replace(VARIANT, "_")
+
+
 def register(game: Game) -> None:
     """Make a game known to OpenSpiel."""
     kind = pyspiel.GameType(
-        short_name=f"pitboss_{game.name}",
+        short_name=openspiel_name(game),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -186,10 +192,12 @@ def register(game: Game) -> None:
         parameter_specification={"players": 2, "seed": 1},
     )
     # a class, since OpenSpiel lets go of it after Python has ended, when a function could not be freed any more
-    pyspiel.register_game(kind, type(game.name, (TableGame,), {"table_game": game, "kind": kind}))
+    pyspiel.register_game(kind, type(openspiel_name(game), (TableGame,), {"table_game": game, "kind": kind}))
 
 
 for _name in game_names():
     register(find(_name))
+    for _variant in find(_name).variants:
+        register(find(f"{_name}{VARIANT}{_variant}"))
 
-__all__ = ["TableGame", "TableState", "probabilities", "register"]
+__all__ = ["TableGame", "TableState", "openspiel_name", "probabilities", "register"]

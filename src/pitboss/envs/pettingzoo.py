@@ -10,17 +10,23 @@ from pettingzoo import AECEnv
 from pitboss.core.game import NOBODY
 from pitboss.core.observation import NUMBER, bounds_of
 from pitboss.envs.solo import Solo
+from pitboss.envs.trades import TALK
 
 
 class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc,unused-ignore]
     """A table of any game. An observation is the seat's vector and the mask of its legal actions."""
 
     def __init__(
-        self, game: str, players: int = 2, options: Mapping[str, Any] | None = None, render_mode: str | None = None
+        self,
+        game: str,
+        players: int = 2,
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+        trades: str = TALK,
     ) -> None:
         self.metadata = {"name": f"pitboss_{game}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
-        self.solo = Solo(game, players, options)
+        self.solo = Solo(game, players, options, trades)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         low, high = bounds_of(self.solo.game.observation)

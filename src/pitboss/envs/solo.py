@@ -13,7 +13,6 @@ from pitboss.core.game import (
     action_of,
     actor,
     copy_of,
-    find,
     legal_moves,
     move_at,
     observe,
@@ -26,13 +25,14 @@ from pitboss.core.luck import luck_of
 from pitboss.core.observation import NUMBER, observation_size
 from pitboss.core.standing import SCORES, WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
+from pitboss.envs.trades import TALK, with_trades
 
 
 class Solo:
     """A table whose chance is answered by a seed, so that it always waits for a seat until the game is over."""
 
-    def __init__(self, game: str, players: int, options: Mapping[str, Any] | None = None) -> None:
-        self.game = find(game)
+    def __init__(self, game: str, players: int, options: Mapping[str, Any] | None = None, trades: str = TALK) -> None:
+        self.game = with_trades(game, trades)
         self.players = players
         self.start = self.game.new(players, checked_options(self.game.title, self.game.options, options or {}))
         self.reset(1)

@@ -250,7 +250,7 @@ class Table:
 
     def header(self) -> Event:
         """The first line of the record."""
-        head: Event = {"pitboss": 1, "game": self.game.name, "rules": self.rules_version}
+        head: Event = {"pitboss": 1, "game": self.game.record_name, "rules": self.rules_version}
         head |= {"seats": self.names, "options": self.options}
         return head | ({"position": self.position} if self.position is not None else {}) | self.extra
 

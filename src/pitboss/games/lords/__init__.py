@@ -69,4 +69,5 @@ GAME = Game(
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,
     follow=setup.follow,
+    variants={"trades": "pitboss.games.lords.trade_actions"},
 )
