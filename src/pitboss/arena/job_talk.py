@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pitboss.bots.external import Bot
+from pitboss.bots import failures_of
+from pitboss.bots.external import Bot, Program
 from pitboss.bots.table_talk import TableTalk, in_turn
 from pitboss.bots.trading import answer_of
 from pitboss.core.game import Row, Speech, Talk, view_of
@@ -17,11 +18,14 @@ FindWords = Callable[[Bot, Row, int, Luck], Speech | None]
 class JobTalk:
     """All talk of one game, counted: offers, those out of turn, with a promise, countered, taken."""
 
-    def __init__(self, s: Row, bots: Sequence[Bot], luck: Luck, microseconds: list[list[int]]) -> None:
+    def __init__(
+        self, s: Row, bots: Sequence[Bot], luck: Luck, microseconds: list[list[int]], failures: list[list[str]]
+    ) -> None:
         self.s = s
         self.bots = bots
         self.luck = luck
         self.microseconds = microseconds
+        self.failures = failures
         self.table_talk = TableTalk()
         self.count = Counter[str]()
 
@@ -50,12 +54,22 @@ class JobTalk:
 
     def say(self, talk: Talk[Any], seat: int, find_words: FindWords) -> Speech | None:
         """What a seat has to say, said."""
-        begun = time.perf_counter()
-        said = find_words(self.bots[seat], view_of(self.s, seat), seat, self.luck)
+        bot, begun = self.bots[seat], time.perf_counter()
+        own_seconds, failed = own_seconds_of(bot), len(failures_of(bot))
+        said = find_words(bot, view_of(self.s, seat), seat, self.luck)
+        if isinstance(bot, Program):
+            self.book(seat, bot.seconds - own_seconds)
+        elif said is not None:
+            self.book(seat, time.perf_counter() - begun)
+        self.failures[seat] += failures_of(bot)[failed:]
         if said is not None:
-            self.microseconds[seat].append(int(1e6 * (time.perf_counter() - begun)))
             talk.carry_out(self.s, seat, said)
         return said
+
+    def book(self, seat: int, seconds: float) -> None:
+        """A seat has thought so long about a word of trade; what the house thinks for it is not its own time."""
+        if seconds > 0:
+            self.microseconds[seat].append(int(1e6 * seconds))
 
     def note_offer(self, said: Speech, maker: int, actor: int) -> None:
         """Count an offer that was made."""
@@ -68,3 +82,8 @@ class JobTalk:
         self.count["taken"] += 1
         self.count["taken_out_of_turn"] += maker != actor
         self.count["taken_promises"] += said.is_promise
+
+
+def own_seconds_of(bot: Bot) -> float:
+    """How long a program has been asked so far."""
+    return bot.seconds if isinstance(bot, Program) else 0.0

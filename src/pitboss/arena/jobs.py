@@ -36,7 +36,7 @@ def play_job(job: Job) -> Result:
     dealer, luck = luck_of(int(next64(seeds))), luck_of(int(next64(seeds)))
     microseconds: list[list[int]] = [[] for _ in bots]
     failures: list[list[str]] = [[] for _ in bots]
-    talk = JobTalk(s, bots, luck, microseconds)
+    talk = JobTalk(s, bots, luck, microseconds, failures)
     for seat in decisions(s, dealer):
         if game.talk is not None and talk.round_of(game.talk, seat):
             continue

@@ -1,12 +1,8 @@
 """Your own bot as a program of its own: it reads a question a line, as JSON, and writes an answer a line.
 
-    {"protocol": 2, "question": 17, "game": "...", "seat": 0, "legal": [{"name": "3", "id": 2}], "view": {...}, ...}
-    {"question": 17, "move": "3"}
-
-An answer repeats the number of its question and gives a move by its name; other lines are passed over, so a banner or
-a late answer does no harm. `view` is the row that the seat may see, field by field, `observation` the same as numbers
-by the schema of `pitboss describe`. A program that crashes, does not answer in time or answers nonsense loses that
-decision to a random legal move, and it is noted. `docs/bots.md` has all of it.
+An answer repeats the number of its question; other lines are passed over, so a banner or a late answer does no harm. A
+program that crashes, does not answer in time or answers nonsense loses that decision to a random legal move, makes no
+offer, or declines one, and it is noted. `protocol` has the form of questions and answers, `docs/bots.md` all of it.
 """
 
 import json
@@ -18,20 +14,31 @@ import subprocess
 import sys
 import threading
 import time
-from base64 import b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any
 from weakref import finalize
 
-import numpy as np
+import msgspec
 
+from pitboss.bots.protocol import (
+    NO_OFFER,
+    Choice,
+    Failed,
+    Kind,
+    Question,
+    answer_to,
+    chosen_among,
+    question,
+    row_text,
+    said_in,
+    trades_in,
+)
 from pitboss.core.errors import PitbossError, shortened
-from pitboss.core.game import Row, actor, game_of, observe
+from pitboss.core.game import Row, actor, game_of
 from pitboss.core.lang import _
 from pitboss.core.luck import Luck, below, next64
-from pitboss.core.observation import NUMBER, observation_size
 
 Bot = Callable[[Row, Any, Luck], int]
 
@@ -40,14 +47,7 @@ START_LIMIT = 60.0  # seconds until a Python bot is ready: it may have rules to 
 MOST_CRASHES = 5  # in a row, then a program is not started again
 LONGEST_LINE = 64 * 1024  # bytes of an answer
 MOST_LINES = 100  # that nobody has asked for
-LONGEST_FAULT = 2_000  # characters of a traceback
-MOST_SHOWN = 5  # legal moves named in a failure
-READY = {"ready": True}
-PROTOCOL = 2  # the form of questions and answers
-
-
-class Failed(Exception):
-    """A program did not give an answer that can be played."""
+READY = "ready"  # what a Python bot says first, and which questions of trade it wants
 
 
 class Program:
@@ -63,6 +63,8 @@ class Program:
         self.on_start: Callable[[int], None] = lambda pid: None  # told of every process that is started
         self.lines: SimpleQueue[str] = SimpleQueue()
         self.questions = 0  # asked so far
+        self.seconds = 0.0  # that it has taken to answer them
+        self.trades: frozenset[Kind] | None = None  # the questions of trade that it wants, once it has said so
 
     @classmethod
     def of(cls, text: str, limit: float | None = None) -> "Program":
@@ -75,38 +77,86 @@ class Program:
         return cls(command, limit)
 
     def __call__(self, view: Row, legal: Any, luck: Luck) -> int:
-        """The program's answer; where it has none, a random move."""
+        """The program's move; where it has none, a random one."""
         seed = int(next64(luck))
         if len(legal) == 1:
             return int(legal[0])
         try:
-            return self.answer(view, [int(move) for move in legal], seed)
+            return self.choose(view, [int(move) for move in legal], seed)
         except Failed as failure:
-            self.failures.append(str(failure))
+            self.fail(failure)
             return int(legal[below(luck, len(legal))])
+
+    def fail(self, why: object) -> None:
+        """Note a decision that the program has failed at."""
+        self.failures.append(str(why))
 
     def check(self, view: Row, legal: Any) -> None:
         """Ask a first question before anything depends on the answer. Raises `PitbossError` with what is wrong."""
         try:
-            self.answer(view, [int(move) for move in legal], 1)
+            self.choose(view, [int(move) for move in legal], 1)
         except Failed as failure:
             raise PitbossError(f"The bot {shlex.join(self.command)} cannot play: {failure}.") from None
 
-    def answer(self, view: Row, legal: list[int], seed: int) -> int:
-        """Ask, and read the move."""
-        self.questions += 1
-        asked = {"protocol": PROTOCOL, "question": self.questions} | question(view, legal, seed, self.says_ready)
+    def choose(self, view: Row, legal: list[int], seed: int) -> int:
+        """Ask for a move."""
+        words = game_of(view).words
+        choices = [Choice(words.move_name(view, move), move) for move in legal]
+        said = said_in(self.ask(question(Kind.MOVE, view, int(actor(view)), choices, seed), view))
+        chosen = chosen_among(said, choices).id
+        assert chosen is not None
+        return chosen
+
+    def wants(self, kind: Kind, view: Row, seat: int) -> bool:
+        """Whether it trades for itself: a Python bot has said so when it was ready, any other is asked once."""
+        if self.trades is None:
+            self.trades = frozenset()
+            try:
+                self.start()
+                if not self.says_ready:
+                    hello = question(Kind.HELLO, view, seat, [Choice(Kind.HELLO)], 0)
+                    self.trades = trades_in(self.ask(hello, view))
+            except Failed as failure:
+                self.fail(failure)
+        return kind in self.trades
+
+    def offer(self, view: Row, seat: int, ideas: Sequence[str], luck: Luck) -> str | None:
+        """The offer that it makes, as text, or None. Raises `Failed`."""
+        choices = [Choice(name) for name in (NO_OFFER, *ideas)]
+        said = said_in(self.ask(question(Kind.OFFER, view, seat, choices, int(next64(luck))), view))
+        if said is not None and not isinstance(said, str):
+            raise Failed(f"an offer is a text, not {shortened(said)}")
+        return None if said in (None, NO_OFFER) else said
+
+    def reply(self, view: Row, seat: int, offer: dict[str, Any], replies: Sequence[str], luck: Luck) -> str:
+        """What it answers to an offer, as text. Raises `Failed`."""
+        choices = [Choice(name) for name in replies]
+        said = said_in(self.ask(question(Kind.ANSWER, view, seat, choices, int(next64(luck)), offer), view))
+        return said if isinstance(said, str) else chosen_among(said, choices).name
+
+    def ask(self, asked: Question, view: Row) -> dict[str, Any]:
+        """Ask, and wait for the answer."""
         self.start()
-        until = time.monotonic() + self.limit
+        self.questions += 1
+        asked.question = self.questions
+        asked.row = row_text(view) if self.says_ready else ""
+        began = time.monotonic()
         try:
-            self.write(json.dumps(asked).encode() + b"\n", until)
+            return self.answer_within(msgspec.json.encode(asked) + b"\n", began + self.limit)
+        finally:
+            self.seconds += time.monotonic() - began
+
+    def answer_within(self, line: bytes, until: float) -> dict[str, Any]:
+        """Write a question, and read lines until one answers it."""
+        try:
+            self.write(line, until)
         except OSError:
             self.stop()
             raise Failed("it has ended") from None
         while (answer := answer_to(self.read(until - time.monotonic()), self.questions)) is None:
             pass
         self.crashes = 0
-        return move_of(answer, asked["legal"])
+        return answer
 
     def start(self) -> None:
         """Start the program unless it runs."""
@@ -125,9 +175,19 @@ class Program:
         finalize(self, end, self.process)
         self.on_start(self.process.pid)
         threading.Thread(target=follow, args=(self.process, self.lines), daemon=True).start()
-        if self.says_ready and (said := self.read(START_LIMIT)) != json.dumps(READY):
+        if self.says_ready:
+            self.hear_ready(self.read(START_LIMIT))
+
+    def hear_ready(self, line: str) -> None:
+        """A Python bot says that it is ready, and which questions of trade it wants."""
+        try:
+            said = json.loads(line)
+        except ValueError:
+            said = None
+        if not isinstance(said, dict) or not said.get(READY):
             self.stop()
             raise Failed(why_not_ready(said))
+        self.trades = trades_in(said)
 
     def write(self, line: bytes, until: float) -> None:
         """A question, as far as the program reads it in time."""
@@ -168,61 +228,10 @@ def python_bot(where: str, limit: float | None = None) -> Program:
     return Program([sys.executable, "-m", "pitboss.bots.external_host", where], limit, says_ready=True)
 
 
-def question(view: Row, legal: list[int], seed: int, with_row: bool) -> dict[str, Any]:
-    """What a program is asked."""
-    game, seat = game_of(view), int(actor(view))
-    names = [f"Seat {number}" for number in range(int(view.players))]
-    asked = {
-        "game": game.name,
-        "seat": seat,
-        "legal": [{"name": game.words.move_name(view, move), "id": move} for move in legal],
-        "view": {name: view[name].tolist() for name in game.row.names or ()},
-        "observation": observed(view, seat),
-        "picture": game.words.picture(view, seat, names),
-        "seed": seed,
-    }
-    return asked | ({"row": b64encode(view.tobytes()).decode()} if with_row else {})
-
-
-def observed(view: Row, seat: int) -> list[int]:
-    """What the seat sees, as numbers."""
-    out = np.zeros(observation_size(game_of(view).observation), NUMBER)
-    observe(view, seat, out)
-    numbers: list[int] = out.tolist()
-    return numbers
-
-
-def answer_to(line: str, number: int) -> dict[str, Any] | None:
-    """A line as the answer to a question, or None if it is something else."""
-    try:
-        answer = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(answer, dict):
-        return None
-    if "question" not in answer and ("move" in answer or "error" in answer):
-        raise Failed(f'its answer does not repeat "question": {number}')
-    return answer if answer.get("question") == number else None
-
-
-def move_of(answer: dict[str, Any], legal: list[dict[str, Any]]) -> int:
-    """The move an answer names."""
-    if "error" in answer:
-        raise Failed(f"it crashed: {str(answer['error'])[:LONGEST_FAULT]}")
-    wanted = answer.get("move")
-    for move in legal:
-        if wanted == move["name"]:
-            return int(move["id"])
-    names = ", ".join(move["name"] for move in legal[:MOST_SHOWN])
-    raise Failed(f"{shortened(wanted)} is not the name of a legal move, such as {names}")
-
-
-def why_not_ready(said: str) -> str:
+def why_not_ready(said: Any) -> str:
     """What a Python bot says instead of being ready."""
-    with suppress(ValueError):
-        answer = json.loads(said)
-        if isinstance(answer, dict) and "error" in answer:
-            return f"it cannot be loaded\n{answer['error']}"
+    if isinstance(said, dict) and "error" in said:
+        return f"it cannot be loaded\n{said['error']}"
     return "it did not get ready"
 
 

@@ -3,7 +3,8 @@
 The game's own quick judgement finds the words. No bot can be talked out of its share of first place: it takes, makes or
 counters an offer only if play-outs with the same luck show that share to be higher with the deal than without it. A bot
 that thinks ahead weighs many offers of its own, any other just one that seems good to it; and none asks for what the
-other would surely decline.
+other would surely decline. Your own bot may bring `offer` and `answer` and trade for itself; without them the house
+trades for it, as for any bot that does not think ahead.
 """
 
 from collections.abc import Container, Hashable
@@ -13,9 +14,11 @@ from typing import Any
 import numpy as np
 
 from pitboss.bots.comparison import MIN_PLAYOUTS, NEGLIGIBLE, Budget, Comparison
-from pitboss.bots.external import Bot
+from pitboss.bots.external import Bot, Program
 from pitboss.bots.levels import SearchBot
 from pitboss.bots.playouts import NO_MOVE
+from pitboss.bots.protocol import Failed, Kind
+from pitboss.core.errors import IllegalMove
 from pitboss.core.game import Row, Speech, Talk, copy_of, game_of
 from pitboss.core.luck import Luck, next64
 
@@ -35,6 +38,8 @@ def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
     if talk is None or said is None:
         return None
     answers: list[Speech] = [answer for answer in talk.answers(view, seat) if answer.number == said.number]
+    if isinstance(bot, Program) and bot.wants(Kind.ANSWER, view, seat):
+        return own_answer(bot, talk, view, seat, answers, luck)
     decline = next(answer for answer in answers if answer.declines)
     accept = next((answer for answer in answers if answer.accepts), None)
     if accept is not None:
@@ -56,6 +61,8 @@ def offer_of(bot: Bot, view: Row, seat: int, luck: Luck, made: Container[Hashabl
     talk = game_of(view).talk
     if talk is None:
         return None
+    if isinstance(bot, Program) and bot.wants(Kind.OFFER, view, seat):
+        return own_offer(bot, talk, view, seat, luck)
     ideas = [offer for offer in ideas_of(bot, talk, view, seat, luck) if talk.idea_of(offer) not in made]
     taken = [(offer, if_taken(talk, view, seat, offer)) for offer in ideas[:MOST_WEIGHED]]
     deals = [(offer, *struck) for offer, struck in taken if struck is not None]
@@ -64,6 +71,52 @@ def offer_of(bot: Bot, view: Row, seat: int, luck: Luck, made: Container[Hashabl
         if gains(bot, view, row, seat, luck) and all(may_gain(bot, view, row, other, luck) for other in others):
             return offer
     return None
+
+
+def own_answer(bot: Program, talk: Talk[Any], view: Row, seat: int, answers: list[Speech], luck: Luck) -> Speech:
+    """What your own bot answers to an offer; where it fails, no."""
+    replies = sorted(answers, key=lambda answer: not answer.declines)
+    if len(replies) == 1:
+        return replies[0]
+    number = replies[0].number
+    assert number is not None
+    try:
+        text = bot.reply(view, seat, talk.offer_shown(view, number), [talk.text_of(each) for each in replies], luck)
+        said = spoken(talk, view, seat, text)
+        if said.number != number:
+            raise Failed(f"{text!r} does not answer offer {number}")
+    except Failed as failure:
+        bot.fail(failure)
+        return replies[0]
+    return said
+
+
+def own_offer(bot: Program, talk: Talk[Any], view: Row, seat: int, luck: Luck) -> Speech | None:
+    """The offer that your own bot makes, if any."""
+    ideas = [talk.text_of(idea) for idea in talk.bot_offers(view, seat)[:MOST_WEIGHED]]
+    try:
+        text = bot.offer(view, seat, ideas, luck)
+        said = None if text is None else spoken(talk, view, seat, text)
+        if said is not None and not said.is_offer:
+            raise Failed(f"{text!r} is no offer")
+    except Failed as failure:
+        bot.fail(failure)
+        return None
+    return said
+
+
+def spoken(talk: Talk[Any], view: Row, seat: int, text: str) -> Speech:
+    """What a bot says, out of its text. Raises `Failed` if it may not say that now."""
+    names = [f"Seat {number}" for number in range(int(view.players))]
+    try:
+        if not talk.is_talk(text):
+            raise Failed(f"{text!r} is neither an offer nor an answer")
+        said: Speech = talk.parse(view, seat, text, names)
+    except IllegalMove as refusal:
+        raise Failed(str(refusal)) from None
+    if refused := talk.refused(view, seat, said, names):
+        raise Failed(f"{refused[0]}: {text!r}: {refused[1]}")
+    return said
 
 
 def ideas_of(bot: Bot, talk: Talk[Any], view: Row, seat: int, luck: Luck) -> list[Speech]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rich.table import Table as Grid
 
+from pitboss.bots import protocol
 from pitboss.cli.screen import screen
 from pitboss.core.game import Game, find
 from pitboss.core.observation import observation_size
@@ -35,6 +36,7 @@ def schema_of(game: Game) -> dict[str, Any]:
         "actions": game.actions,
         "most_moves": game.most_moves,
         "observation": {"size": observation_size(game.observation), "type": "int16", "fields": fields},
+        "protocol": protocol.schema(),
     }
 
 

@@ -13,13 +13,14 @@ import numpy as np
 
 from pitboss.bots import BOTS, Bot
 from pitboss.bots.levels import SearchBot
+from pitboss.bots.protocol import Kind
 from pitboss.bots.table_talk import TableTalk, in_turn
 from pitboss.bots.trading import answer_of, budget_of, decline_of
 from pitboss.bots.warm_up import bot_now, is_loaded
 from pitboss.core.game import Row, Speech, legal_moves
-from pitboss.core.luck import Luck, luck_of
+from pitboss.core.luck import luck_of
 from pitboss.server.errors import Nack
-from pitboss.server.live.external_bots import ExternalBot
+from pitboss.server.live.external_bots import ExternalBot, FindWords
 from pitboss.server.live.jail.bubblewrap import Jail
 from pitboss.server.live.open_table import OpenTable
 from pitboss.server.live.pauses import clock
@@ -31,7 +32,6 @@ from pitboss.server.wire.frames import ThinkingFrame, ThoughtFrame
 
 log = logging.getLogger("pitboss.bots")
 T = TypeVar("T")
-FindWords = Callable[[Bot, Row, int, Luck], Speech | None]
 Change = Callable[[str, Callable[[Room, float], None]], Awaitable[None]]  # how a table, by its id, is changed
 
 BUILT_IN_BOTS = ("level1", "level2", "level3", "level4", "level5", "greedy", "random")
@@ -135,7 +135,10 @@ class Bots:
     async def _words(
         self, open_table: OpenTable, find_words: FindWords, bot: Bot, view: Row, seat: int
     ) -> Speech | None:
-        """What a bot would say, weighed off the loop."""
+        """What a bot would say, weighed off the loop; a program that trades says it for itself."""
+        trader = await self._trader(open_table, find_words, view, seat)
+        if trader is not None:
+            return await trader.say(find_words, view, seat, fresh_luck())
         luck, seconds = fresh_luck(), budget_of(bot).seconds if isinstance(bot, SearchBot) else None
 
         def weigh(part: float) -> Speech | None:
@@ -143,13 +146,23 @@ class Bots:
 
         return await self._think(open_table, seat, Job(Urgency.MOVE, open_table.payer, weigh, seconds))
 
+    async def _trader(self, open_table: OpenTable, find_words: FindWords, view: Row, seat: int) -> ExternalBot | None:
+        """The program at a seat, if there is one that trades for itself."""
+        name = open_table.room.seats[seat].played_by if self.external else None
+        if name not in self.external or find_words is decline_of:
+            return None
+        program = self._external(open_table, seat, name)
+        kind = Kind.ANSWER if find_words is answer_of else Kind.OFFER
+        return program if await program.wants(kind, view, seat) else None
+
     async def _choose(self, open_table: OpenTable, question: Question) -> int:
         """The bot's move; if it is late, crashes or answers nonsense, that of the fallback."""
         began = time.perf_counter()
         move: int | None
         bot = built_in(question.bot)
         if question.bot in self.external:
-            move = await self._external(open_table, question).choose(question.view, question.legal, fresh_luck())
+            program = self._external(open_table, question.seat, question.bot)
+            move = await program.choose(question.view, question.legal, fresh_luck())
         elif not is_loaded(open_table.room.game):
             move = self._at_a_glance(open_table, question, bot)
         elif isinstance(bot, SearchBot) and len(question.legal) > 1:
@@ -171,11 +184,11 @@ class Bots:
                 follower.send(ThoughtFrame(question.seat, 0.0))
         return int(bot_now(bot, open_table.room.game)(question.view, question.legal, fresh_luck()))
 
-    def _external(self, open_table: OpenTable, question: Question) -> ExternalBot:
+    def _external(self, open_table: OpenTable, seat: int, name: str) -> ExternalBot:
         """The program that plays a seat, started when it is first asked."""
-        if question.seat not in open_table.external_bots:
-            open_table.external_bots[question.seat] = ExternalBot(self.external[question.bot], self.jail)
-        return open_table.external_bots[question.seat]
+        if seat not in open_table.external_bots:
+            open_table.external_bots[seat] = ExternalBot(self.external[name], self.jail)
+        return open_table.external_bots[seat]
 
     async def think(self, open_table: OpenTable, question: Question, bot: SearchBot) -> int:
         """A search off the loop; the more there are, the shorter each."""
@@ -235,7 +248,7 @@ def talkers_at(room: Room, table_talk: TableTalk) -> list[tuple[FindWords, Bot, 
 
 
 def built_in(name: str) -> Bot:
-    """A built-in bot; external ones trade as `greedy` does."""
+    """A built-in bot; for external ones that do not trade for themselves, `greedy` does."""
     return BOTS.get(name, BOTS["greedy"])
 
 

@@ -3,14 +3,16 @@
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from pitboss.bots import find_bot
-from pitboss.bots.external import Program
-from pitboss.core.game import Row
+from pitboss.bots.external import Bot, Program
+from pitboss.bots.protocol import Kind
+from pitboss.core.game import Row, Speech
 from pitboss.core.luck import Luck
 from pitboss.server.live.jail.bubblewrap import Jail
 
@@ -20,6 +22,8 @@ except ImportError:  # Windows has none
     resource = None  # type: ignore[assignment]
 
 log = logging.getLogger("pitboss.bots")
+T = TypeVar("T")
+FindWords = Callable[[Bot, Row, int, Luck], Speech | None]
 
 DECISION_SECONDS = 2.0
 SLACK_SECONDS = 0.2  # beyond that, then the fallback plays
@@ -41,22 +45,34 @@ class ExternalBot:
         else:
             self.program.command = jail.around(found.command, memory, NICENESS)
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="external")
-        self.answer: asyncio.Future[int] | None = None
+        self.answer: asyncio.Future[Any] | None = None
 
     async def choose(self, view: Row, legal: Any, luck: Luck) -> int | None:
         """Its move, or None if it has none in time."""
+        failed = len(self.program.failures)
+        move = await self._ask(partial(self.program, view, legal, luck))
+        return None if len(self.program.failures) > failed else move
+
+    async def wants(self, kind: Kind, view: Row, seat: int) -> bool:
+        """Whether it trades for itself."""
+        return bool(await self._ask(partial(self.program.wants, kind, view, seat)))
+
+    async def say(self, find_words: FindWords, view: Row, seat: int, luck: Luck) -> Speech | None:
+        """Its offer or answer, or None if it has none, or none in time."""
+        return await self._ask(partial(find_words, self.program, view, seat, luck))
+
+    async def _ask(self, question: Callable[[], T]) -> T | None:
+        """What the program answers, or None if it does not in time or still thinks about something else."""
         if self.answer is not None and not self.answer.done():
             return None
-        loop, failed = asyncio.get_running_loop(), len(self.program.failures)
-        self.answer = loop.run_in_executor(self.thread, self.program, view, legal, luck)
+        asked = self.answer = asyncio.get_running_loop().run_in_executor(self.thread, question)
         try:
-            move = await asyncio.wait_for(asyncio.shield(self.answer), DECISION_SECONDS + SLACK_SECONDS)
+            return await asyncio.wait_for(asyncio.shield(asked), DECISION_SECONDS + SLACK_SECONDS)
         except TimeoutError:
             return None
         except Exception:
             log.exception("an external bot failed in a way of its own")
             return None
-        return None if len(self.program.failures) > failed else move
 
     def stop(self) -> None:
         """End the program and the thread that waits for it."""
