@@ -32,6 +32,22 @@ def test_chance_adds_up_and_returns_are_zero_sum(game: str) -> None:
     assert sum(state.returns()) == pytest.approx(0)
 
 
+def test_what_cannot_be_listed_comes_in_parts_and_differs_from_game_to_game() -> None:
+    drawn = set()
+    for seed in range(3):
+        state, rng = pyspiel.load_game("pitboss_royale").new_initial_state(), random.Random(seed)
+        while not state.is_chance_node() or "part 1" not in state.action_to_string(state.chance_outcomes()[0][0]):
+            state.apply_action(rng.choice(state.legal_actions()))
+        while state.action_to_string(state.legal_actions()[0]).startswith("part"):
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            assert sum(odds) == pytest.approx(1)
+            state.apply_action(rng.choices(outcomes, odds)[0])
+        assert int(state.row.deck.sum()) == 24
+        drawn.add(state.row.tobytes())
+        assert state.clone().history() == state.history()
+    assert len(drawn) == 3
+
+
 def test_eight_dice_are_1287_outcomes() -> None:
     state = pyspiel.load_game("pitboss_lasvegas").new_initial_state()
     while "roll" not in state.action_to_string(state.chance_outcomes()[0][0]):

@@ -46,8 +46,8 @@ class Talk(Protocol[S]):
     what stands against a speech now; `carry_out` trusts its caller. `answers` are what a seat may reply now. A bot
     that has nothing to say says None; `bot_offers` are those that a bot that searches should compare. `occasion` says
     which turn it is and how the table lies, as far as offers go, or None while bots make none; `ends_turn` whether a
-    decision is the last of a turn; `idea_of` what an offer is about and with whom, whatever its price. `offer_shown` is an
-    open offer as plain values, for programs.
+    decision is the last of a turn; `idea_of` what an offer is about and with whom, whatever its price. `offer_shown`
+    is an open offer as plain values, for programs.
     """
 
     def is_talk(self, text: str) -> bool: ...

@@ -4,7 +4,7 @@
 >>> state = pyspiel.load_game("pitboss_lasvegas(players=2)").new_initial_state()
 
 Chance is explicit: a roll is a multiset, so eight dice have 1,287 outcomes. An outcome's number is its place in what
-`odds` lists. What `odds` refuses to list, because there are too many outcomes, is one outcome, drawn inside.
+`odds` lists. Where there are too many outcomes to list, one comes in parts, each with its odds.
 """
 
 from typing import Any
@@ -28,10 +28,8 @@ from pitboss.core.game import (
     observe,
     play,
     resolve,
-    sample,
     view_of,
 )
-from pitboss.core.luck import luck_of
 from pitboss.core.observation import NUMBER, observation_size
 from pitboss.core.registry import VARIANT
 from pitboss.core.standing import WHOLE, first_place, standing_of
@@ -39,7 +37,6 @@ from pitboss.core.table import checked_options
 
 MOST_OUTCOMES = 162_162  # eight dice and four neutral ones; no roll has more
 LONGEST_GAME = 10_000  # events; some games have no bound, but none comes near
-IN_ONE = ((0, 1.0),)  # chance that is not listed
 
 _tables: dict[int, tuple[Any, list[tuple[int, float]]]] = {}  # of odds that are kept, by their identity
 
@@ -51,7 +48,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     kind: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        params = {"players": 2, "seed": 1} | (params or {})
+        params = {"players": 2} | (params or {})
         players, game = int(params["players"]), self.table_game
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -63,7 +60,6 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST_GAME,
         )
         super().__init__(self.kind, info, params)
-        self.seed = int(params["seed"])
         self.start = game.new(players, checked_options(game.title, game.options, {}))
 
     def new_initial_state(self) -> "TableState":
@@ -78,9 +74,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.name, self.seed = game.table_game.name, game.seed  # a clone is a deep copy of these
+        self.name = game.table_game.name  # a clone is a deep copy of these
         self.row = copy_of(game.start)
-        self.events = 0
+        self.parts: list[int] = []  # drawn so far of an outcome that comes in parts
 
     @property
     def table_game(self) -> Game:
@@ -96,24 +92,32 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return sorted(int(action_of(self.row, move)) for move in legal_moves(self.row))
 
     def chance_outcomes(self) -> Any:
-        return probabilities(self.table_game, self.row)
+        return probabilities(odds_at(self.table_game, self.row, self.parts))
 
     def _apply_action(self, action: int) -> None:
-        self.events += 1
         if int(actor(self.row)) == CHANCE:
-            resolve(self.row, self._outcome(action))
+            self._let_chance_answer(self._outcome(action))
         else:
             play(self.row, move_at(self.row, action))
 
+    def _let_chance_answer(self, outcome: int) -> None:
+        """An outcome, or a part of one; when all parts are drawn they are one."""
+        game = self.table_game
+        if comes_in_parts(game, self.row):
+            self.parts.append(outcome)
+            if odds_at(game, self.row, self.parts):
+                return
+            outcome, self.parts = game.outcome_of_parts(self.parts), []
+        resolve(self.row, outcome)
+
     def _outcome(self, number: int) -> int:
-        try:
-            return int(self.table_game.odds(self.row)[number][0])
-        except Refused:
-            return int(sample(self.row, luck_of(self.seed + self.events)))
+        return int(odds_at(self.table_game, self.row, self.parts)[number][0])
 
     def _action_to_string(self, player: int, action: int) -> str:
         words = self.table_game.words
         if player == pyspiel.PlayerId.CHANCE:
+            if comes_in_parts(self.table_game, self.row):
+                return f"part {len(self.parts) + 1}: {self._outcome(action)}"
             return str(words.chance_event(self.row, self._outcome(action)))
         return words.move_name(self.row, int(move_at(self.row, action)))
 
@@ -154,12 +158,29 @@ def picture_of(game: Game, row: Row, seat: int, players: int) -> str:
     return game.words.picture(row, seat, [f"Seat {number}" for number in range(players)])
 
 
-def probabilities(game: Game, s: Row) -> Any:
-    """Outcomes by number with their probabilities. Those of rolls are worked out once."""
+def comes_in_parts(game: Game, s: Row) -> bool:
+    """Whether the chance event that is due has too many outcomes to list."""
+    if game.odds_of_part is None:
+        return False
     try:
-        odds = game.odds(s)
+        game.odds(s)
     except Refused:
-        return list(IN_ONE)
+        return True
+    return False
+
+
+def odds_at(game: Game, s: Row, parts: list[int]) -> Any:
+    """What may come out now, or be its next part, with the odds."""
+    try:
+        return game.odds(s)
+    except Refused:
+        if game.odds_of_part is None:
+            raise
+        return game.odds_of_part(s, parts)
+
+
+def probabilities(odds: Any) -> Any:
+    """Outcomes by number with their probabilities. Those of rolls are worked out once."""
     if id(odds) not in _tables:
         table = [(number, float(probability)) for number, (_, probability) in enumerate(odds)]
         if not isinstance(odds, tuple):  # made for this question only
@@ -189,7 +210,7 @@ def register(game: Game) -> None:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "seed": 1},
+        parameter_specification={"players": 2},
     )
     # a class, since OpenSpiel lets go of it after Python has ended, when a function could not be freed any more
     pyspiel.register_game(kind, type(openspiel_name(game), (TableGame,), {"table_game": game, "kind": kind}))

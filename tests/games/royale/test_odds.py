@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
-from math import sqrt
+from math import comb, prod, sqrt
 
 import pytest
 
@@ -10,6 +10,7 @@ from pitboss.core.game import actor, copy_of, legal_moves, move_value, play, res
 from pitboss.core.luck import luck_of, unpack
 from pitboss.games.royale.box import CARDS
 from pitboss.games.royale.rules.bank import money_of
+from pitboss.games.royale.rules.chance import odds_of_part, outcome_of_parts
 from pitboss.games.royale.rules.tiles.sides.fifty_fifty import expected_value
 from pitboss.games.royale.state import BET, ROLL_EXTRA
 from tests.games.royale.scenes import GAME, drawn, layout
@@ -122,3 +123,16 @@ def test_R3_2_listed_odds_add_up_to_one() -> None:
     for line in ("casino 1: Anna 3", "casino 1: Anna 6+big", "casino 1: Anna 7"):
         s = drawn("options: tiles=0", line).state
         assert sum(chance for _, chance in GAME.odds(s)) == 1
+
+
+def test_R2_5_cards_to_set_aside_come_kind_by_kind_with_their_odds() -> None:
+    s = drawn(layout("A1"), "due: aside").state
+    whole, luck = Fraction(1), luck_of(3)
+    parts, wanted = list[int](), int(sample(s, luck))
+    while odds := odds_of_part(s, parts):
+        assert sum(chance for _, chance in odds) == 1
+        parts.append(wanted >> 4 * len(parts) & 15)
+        whole *= dict(odds)[parts[-1]]
+    assert outcome_of_parts(parts) == wanted
+    ways = prod(comb(int(s.deck[kind]), count) for kind, count in enumerate(parts))
+    assert whole == Fraction(ways, comb(int(s.deck.sum()), 24))

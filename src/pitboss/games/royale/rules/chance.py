@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import comb
 
 from pitboss.core.compiled import rule
 from pitboss.core.errors import Refused
@@ -116,6 +117,22 @@ def odds(s: Row) -> Sequence[tuple[int, Fraction]]:
         why = _("24 of 78 cards can be set aside in too many ways to list them all.")
         raise Refused("R2.5", why)
     return roll_odds(int(small_dice_due(s)), int(big_dice_due(s)))
+
+
+def odds_of_part(s: Row, parts: Sequence[int]) -> Sequence[tuple[int, Fraction]]:
+    """[R2.5] How many cards of the next kind are set aside, by how many of the kinds before it are; with its odds."""
+    kind, wanted = len(parts), LATER_CARDS - sum(parts)
+    if kind == KINDS:
+        return []
+    here, others = int(s.deck[kind]), int(sum(s.deck[kind + 1 :]))
+    ways = comb(here + others, wanted)
+    counts = range(max(0, wanted - others), min(here, wanted) + 1)
+    return [(number, Fraction(comb(here, number) * comb(others, wanted - number), ways)) for number in counts]
+
+
+def outcome_of_parts(parts: Sequence[int]) -> int:
+    """[R2.5] Cards set aside, as counts of four bits a kind."""
+    return sum(number << (4 * kind) for kind, number in enumerate(parts))
 
 
 def who_rolls(s: Row) -> int:
