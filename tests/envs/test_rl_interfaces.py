@@ -59,7 +59,7 @@ def test_an_illegal_action_is_refused(game: str) -> None:
         env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
 
 
-@every_game
+@pytest.mark.parametrize("game", pitboss.games())  # variants would be compiled for this alone
 def test_many_tables_are_a_vector_environment(game: str) -> None:
     env, twin = (BatchEnv(game, 4, players=3, opponent="random") for _ in range(2))
     (observed, info), (other, _) = env.reset(seed=9), twin.reset(seed=9)
