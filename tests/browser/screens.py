@@ -14,7 +14,7 @@ ANNA = {"kind": "here", "name": "Anna"}
 BENNO = {"kind": "link", "name": "Benno"}
 BOTS = [{"kind": "bot", "bot": "random", "name": name} for name in ("Milo", "Ida")]
 MIXED = "1 1 2 3 4 5 6 + 6"
-LONGEST = 60_000  # milliseconds for bots to play a game to its end
+LONGEST = 150_000  # milliseconds for bots to play a game to its end
 
 
 def go(page: Page, place: str) -> None:
