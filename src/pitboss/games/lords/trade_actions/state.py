@@ -12,7 +12,8 @@ from pitboss.games.lords.rules import setup
 OFFERS_A_TURN = 3  # of the active player, so that every turn ends
 
 PLAIN = state.ROW
-ROW = np.dtype([*((name, PLAIN[name]) for name in PLAIN.names or ()), ("most_offers", "i8")], align=True)
+# The new field comes first: Numba takes a record that only goes on after another's fields for that other one.
+ROW = np.dtype([("most_offers", "i8"), *((name, PLAIN[name]) for name in PLAIN.names or ())], align=True)
 
 
 def new(players: int, options: Mapping[str, Any]) -> Row:
@@ -30,5 +31,5 @@ def with_trades(plain: Row) -> Row:
 
 
 def plain(s: Row) -> Row:
-    """[L7.1] The same table as the game has it: both rows begin with the same fields."""
-    return row_from(s.tobytes()[: PLAIN.itemsize], PLAIN)
+    """[L7.1] The same table as the game has it: its fields follow the new one."""
+    return row_from(s.tobytes()[ROW.itemsize - PLAIN.itemsize :], PLAIN)
