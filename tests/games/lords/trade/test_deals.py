@@ -235,14 +235,22 @@ def test_L7_13_a_deal_is_refused_exactly_where_it_cannot_be_struck(offer: str, r
 
 
 def test_only_the_grammar_knows_how_trades_are_written() -> None:
-    """Bots, server and terminal deal in values: none of them tests a text for a verb of trade."""
+    """Bots, server and terminal deal in values: none of them tests a text for a verb of trade. Keys and kinds of
+    messages may be called so."""
     verbs = re.compile(r"(offer|counter|accept|decline|withdraw)(?!-)\b")
     source = Path(pitboss.__file__).parent
-    found = [
-        f"{path.relative_to(source)}:{node.lineno}"
-        for path in source.rglob("*.py")
-        if "lords" not in path.parts
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and verbs.match(node.value)
-    ]
+    found = []
+    for path in source.rglob("*.py"):
+        if "lords" not in path.parts:
+            nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+            names = {id(node.slice) for node in nodes if isinstance(node, ast.Subscript)} | kinds_among(nodes)
+            texts = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in names]
+            found += [f"{path.name}:{node.lineno}" for node in texts if verbs.match(str(node.value))]
     assert found == []
+
+
+def kinds_among(nodes: list[ast.AST]) -> set[int]:
+    """The values that enumerations give their members."""
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    enums = [each for each in classes if any(isinstance(base, ast.Name) and "Enum" in base.id for base in each.bases)]
+    return {id(line.value) for enum in enums for line in enum.body if isinstance(line, ast.Assign)}
