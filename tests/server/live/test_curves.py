@@ -141,9 +141,9 @@ async def test_a_replay_is_worked_out_once_for_each_language(
 
 async def test_replays_are_bounded_in_bytes(thinking: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
     rooms, replays = [finished() for _ in range(3)], Replays(thinking)
-    size = len(await replays.of(rooms[0], SPECTATOR, ADDRESS))
-    monkeypatch.setattr("pitboss.server.live.replays.MOST_BYTES", 2 * size + size // 2)
+    sizes = [len(await Replays(thinking).of(room, SPECTATOR, ADDRESS)) for room in rooms]
+    monkeypatch.setattr("pitboss.server.live.replays.MOST_BYTES", sizes[1] + sizes[2])
     for room in rooms:
         await replays.of(room, SPECTATOR, ADDRESS)
-    assert len(replays.kept) == 2
+    assert [key[0] for key in replays.kept] == [room.id for room in rooms[1:]]
     assert replays.bytes == sum(len(each) for each in replays.kept.values())
