@@ -46,11 +46,11 @@ def cleaned(notebook: Any) -> Any:
     return notebook
 
 
-def printed(notebook: Any) -> list[list[str]]:
-    """What each cell of code that does not vary has printed."""
+def printed(notebook: Any) -> list[str]:
+    """What each cell of code that does not vary has printed; in how many pieces is a matter of time."""
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     return [
-        [str(each.get("text") or each.data.get("text/plain")) for each in cell.outputs]
+        "".join(str(each.get("text") or each.data.get("text/plain")) for each in cell.outputs)
         for cell in code
         if VARIES not in cell.metadata.get("tags", [])
     ]
