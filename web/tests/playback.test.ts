@@ -20,7 +20,7 @@ const paying = (on: Payout<unknown>['on']): Payout<unknown> => ({ steps: (change
 
 beforeEach(() => {
   vi.useFakeTimers()
-  settings.motion = true
+  Object.assign(settings, { motion: true, speed: '1', summary: true, text: false })
   drawn = []
   playback = new Playback(({ seq }) => drawn.push(seq))
 })
@@ -119,4 +119,125 @@ test('under reduced motion every frame is painted, but no payout is shown and no
   expect(playback.paying).toBeNull()
   vi.advanceTimersByTime(100)
   expect(drawn).toEqual([1, 2])
+})
+
+test('at twice the speed everything takes half the time', () => {
+  settings.speed = '2'
+  playback.add(roll(1))
+  playback.add(move(2))
+  vi.advanceTimersByTime(ROLL / 2 - 1)
+  expect(drawn).toEqual([1])
+  vi.advanceTimersByTime(1)
+  expect(drawn).toEqual([1, 2])
+})
+
+test('at once, nothing waits and no payout is shown', () => {
+  settings.speed = 'once'
+  playback.payout = paying('table before')
+  playback.add(move(1, { shown: [10, 20] }))
+  playback.add(move(2))
+  expect(playback.paying).toBeNull()
+  vi.advanceTimersByTime(100)
+  expect(drawn).toEqual([1, 2])
+})
+
+test('a step is looked at as long as its game says', () => {
+  playback.payout = { ...paying('table before'), lasts: (_changes, step) => (step === 1 ? 3000 : 100) }
+  playback.add(move(1, { shown: [10, 20] }))
+  vi.advanceTimersByTime(STEP + 2999)
+  expect(playback.paying?.step).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(playback.paying?.step).toBe(2)
+  vi.advanceTimersByTime(100)
+  expect(drawn).toEqual([1])
+})
+
+test('a pause holds a payout until somebody goes on', () => {
+  playback.payout = paying('table before')
+  playback.add(move(1, { shown: [10, 20] }))
+  vi.advanceTimersByTime(STEP)
+  playback.pause()
+  playback.add(move(2))
+  vi.advanceTimersByTime(60_000)
+  expect(playback.paying?.step).toBe(1)
+  expect(drawn).toEqual([])
+  playback.resume()
+  vi.advanceTimersByTime(MOVE)
+  expect(playback.paying?.step).toBe(2)
+  vi.runAllTimers()
+  expect(drawn).toEqual([1, 2])
+})
+
+test('a pause ends when somebody skips', () => {
+  playback.payout = paying('table before')
+  playback.add(move(1, { shown: [10] }))
+  playback.pause()
+  playback.skip()
+  expect(drawn).toEqual([1])
+  expect(playback.paused).toBe(false)
+})
+
+const rounds = (): Payout<unknown> => ({ ...paying('table before'), endsRound: () => true })
+
+test('after a round its result is read before anything else is drawn', () => {
+  playback.payout = rounds()
+  playback.add(move(1, { shown: [10, 20] }))
+  playback.add(move(2))
+  vi.advanceTimersByTime(60_000)
+  expect(drawn).toEqual([])
+  expect(playback.result?.changes).toEqual([10, 20])
+  expect(playback.paying).toMatchObject({ step: 3, steps: 2 })
+  expect(playback.behind).toBe(2)
+  playback.goOn()
+  expect(playback.result).toBeNull()
+  expect(playback.paying).toBeNull()
+  vi.runAllTimers()
+  expect(drawn).toEqual([1, 2])
+  expect(playback.behind).toBe(0)
+})
+
+test('skipping a payout leads to the result, and the payout does not come again', () => {
+  playback.payout = rounds()
+  playback.add(move(1))
+  playback.add(move(2, { shown: [10, 20] }))
+  playback.skip()
+  expect(drawn).toEqual([1])
+  expect(playback.result).not.toBeNull()
+  playback.skip()
+  expect(playback.result).not.toBeNull()
+  playback.goOn()
+  expect(playback.paying).toBeNull()
+  expect(drawn).toEqual([1, 2])
+})
+
+test('under reduced motion the result alone is shown', () => {
+  settings.motion = false
+  playback.payout = rounds()
+  playback.add(move(1, { shown: [10] }))
+  expect(playback.result).not.toBeNull()
+  expect(drawn).toEqual([])
+})
+
+test('no result is shown to those who want none, or who play by text', () => {
+  for (const wish of [{ summary: false }, { summary: true, text: true }]) {
+    Object.assign(settings, { motion: false, ...wish })
+    playback.payout = rounds()
+    playback.add(move(drawn.length + 1, { shown: [10] }))
+    vi.runAllTimers()
+    expect(playback.result).toBeNull()
+  }
+  expect(drawn).toEqual([1, 2])
+})
+
+test('the end of a game and a fresh view wait for no reader', () => {
+  settings.motion = false
+  playback.payout = rounds()
+  playback.add(move(1, { shown: [10] }))
+  playback.add(frameOf({ kind: 'over', seq: 2, at: 0, told: [], ending: {} }))
+  vi.runAllTimers()
+  expect(drawn).toEqual([1, 2])
+  playback.add(move(3, { shown: [10] }))
+  playback.flush()
+  expect(drawn).toEqual([1, 2, 3])
+  expect(playback.result).toBeNull()
 })

@@ -98,6 +98,10 @@ export interface Payout<Changes> {
   inReplay: (changes: Changes) => number
   /** Whether the casinos pay on the table before the event or on the one it leaves. */
   on: 'table before' | 'table after'
+  /** How long a step is looked at, in milliseconds, where it has more to say than others. */
+  lasts?: (changes: Changes, step: number) => number
+  /** Whether it ended a round after which another comes, so that its result is shown before. */
+  endsRound?: (changes: Changes, after: any) => boolean
 }
 
 export interface RealDice<Board> {

@@ -2,6 +2,10 @@
 
 type Theme = 'system' | 'dark' | 'light'
 
+/** How fast dice and money move: as drawn, twice as fast, or not at all. */
+export const SPEEDS = ['1', '2', 'once'] as const
+export type Speed = (typeof SPEEDS)[number]
+
 const kept = (name: string, otherwise: string): string => localStorage.getItem(name) ?? otherwise
 
 export const settings = $state({
@@ -10,9 +14,11 @@ export const settings = $state({
   motion: kept('motion', 'on') === 'on',
   text: kept('text', 'off') === 'on',
   notify: kept('notify', 'off') === 'on',
+  speed: SPEEDS.find((speed) => speed === kept('speed', '1')) ?? '1',
+  summary: kept('summary', 'on') === 'on',
 })
 
-export function keep(name: 'theme' | 'sound' | 'motion' | 'text' | 'notify', value: string | boolean): void {
+export function keep(name: 'theme' | 'sound' | 'motion' | 'text' | 'notify' | 'speed' | 'summary', value: string | boolean): void {
   localStorage.setItem(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value)
   Object.assign(settings, { [name]: value })
   dress()
@@ -29,7 +35,12 @@ export function moves(): boolean {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** `ms` of motion, or none. */
+/** `ms` of motion at the chosen speed, or none. */
 export function lasting(ms: number): number {
-  return moves() ? ms : 0
+  return moves() && settings.speed !== 'once' ? ms / Number(settings.speed) : 0
+}
+
+/** The speed after this one, and after the last the first again. */
+export function nextSpeed(speed: Speed): Speed {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!
 }

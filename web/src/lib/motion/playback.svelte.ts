@@ -1,10 +1,11 @@
 // Frames are drawn one after the other, slowly enough to be seen: a roll, a bot's move, the payout of a round.
-// A click skips, and under reduced motion nothing waits but for the picture: each frame is painted before the next one.
+// A click skips, and where nothing moves nothing waits but for the picture: each frame is painted before the next one.
+// After a round the table stands still until its result has been read; what happens meanwhile waits and is drawn then.
 
 import type { Payout } from '../game'
-import { lasting } from '../settings.svelte'
+import { lasting, settings } from '../settings.svelte'
 import { changesIn, type Paying } from '../sitting'
-import type { EventsFrame, TableEvent } from '../wire'
+import type { EventsFrame, TableEvent, View } from '../wire'
 import { after } from './nextFrame'
 
 const ROLL = 900
@@ -12,67 +13,143 @@ const MOVE = 450
 const PAYOUT = 500
 const AFTER = 1600
 
+/** A round that has been paid and not been left: its payout, and the table after it. */
+export interface Result {
+  changes: unknown
+  view: View
+}
+
 export class Playback {
   paying = $state.raw<Paying | null>(null)
+  /** The result of a round that this screen stands still for. */
+  result = $state.raw<Result | null>(null)
+  paused = $state(false)
+  /** How many frames are not drawn yet, the one being paid among them. */
+  behind = $state(0)
+  /** The table as it is by now, while an older one is drawn. */
+  newest = $state.raw<View | null>(null)
   /** How the game shows what an event paid; until it is known, payouts are drawn like any other event. */
   payout: Payout<unknown> | null = null
 
   private queue: EventsFrame[] = []
-  /** Cancels what is to come next, while something is. */
+  /** What is to come next, while something is, and how to call it off. */
+  private then: (() => void) | null = null
   private cancel: (() => void) | null = null
+  /** The frames whose payout and whose result this screen has begun to show. */
+  private paid: EventsFrame | null = null
+  private read: EventsFrame | null = null
 
   constructor(private draw: (frame: EventsFrame) => void) {}
 
   add(frame: EventsFrame): void {
     this.queue.push(frame)
-    if (this.cancel === null) this.next()
+    this.count()
+    if (frame.events.some(({ kind }) => kind === 'over')) this.goOn()
+    if (this.then === null && this.result === null) this.next()
   }
 
-  /** Show the rest at once. */
+  /** Show the rest at once, up to the result of a round. */
   skip(): void {
-    if (this.cancel === null) return
-    this.cancel()
-    this.cancel = null
+    if (this.then === null) return
+    this.halt()
+    while (this.queue.length) {
+      if (this.stopsAt(this.queue[0]!)) return
+      this.drawFirst()
+    }
+    this.wait(MOVE, () => this.next())
+  }
+
+  pause(): void {
+    if (this.then === null || this.paused) return
+    this.cancel?.()
+    this.paused = true
+  }
+
+  /** Go on after a pause. */
+  resume(): void {
+    if (!this.paused || this.then === null) return
+    this.paused = false
+    this.wait(MOVE, this.then)
+  }
+
+  /** The result has been read: what has happened since is drawn. */
+  goOn(): void {
+    if (this.result === null) return
+    this.result = null
     this.paying = null
-    while (this.queue.length > 1) this.draw(this.queue.shift()!)
     this.next()
   }
 
   /** Draw all that waits, at once: something newer is coming. */
   flush(): void {
     this.stop()
-    for (const frame of this.queue.splice(0)) this.draw(frame)
+    while (this.queue.length) this.drawFirst()
   }
 
   stop(): void {
-    this.cancel?.()
-    this.cancel = null
+    this.halt()
+    this.result = null
     this.paying = null
+  }
+
+  private halt(): void {
+    this.cancel?.()
+    this.cancel = this.then = null
+    this.paused = false
+    if (this.result === null) this.paying = null
   }
 
   private next(): void {
     const frame = this.queue[0]
     if (!frame) return
-    const paid = frame.events.find((event) => this.stepsOf(event) > 0)
-    if (paid && lasting(1) && this.paying === null) {
+    const paid = this.paidIn(frame)
+    if (paid && lasting(1) && this.paid !== frame) {
+      this.paid = frame
       if (this.payout?.on === 'table after') this.draw(frame)
       this.paying = { changes: changesIn(paid), step: 0, steps: this.stepsOf(paid) }
       return this.wait(PAYOUT, () => this.payNext())
     }
+    if (this.stopsAt(frame)) return
     this.paying = null
-    this.queue.shift()
-    this.draw(frame)
+    this.drawFirst()
     this.wait(waitAfter(frame), () => this.next())
   }
 
   private payNext(): void {
-    const paying = this.paying!
-    if (paying.step < paying.steps) {
-      this.paying = { ...paying, step: paying.step + 1 }
-      this.wait(paying.step + 1 < paying.steps ? PAYOUT : AFTER, () => this.payNext())
+    const { changes, step, steps } = this.paying!
+    if (step < steps) {
+      this.paying = { changes, step: step + 1, steps }
+      const lasts = this.payout?.lasts?.(changes, step + 1) ?? (step + 1 < steps ? PAYOUT : AFTER)
+      this.wait(lasts, () => this.payNext())
     } else {
       this.next()
     }
+  }
+
+  /** Whether a frame ends a round whose result is to be read first; then the table stands still there, all of it paid. */
+  private stopsAt(frame: EventsFrame): boolean {
+    const paid = this.paidIn(frame)
+    const isRead = !settings.summary || settings.text || this.read === frame
+    if (!paid || !frame.view || isRead || !this.payout?.endsRound?.(changesIn(paid), frame.view.board)) return false
+    this.paid = this.read = frame
+    const steps = this.stepsOf(paid)
+    this.paying = { changes: changesIn(paid), step: steps + 1, steps }
+    this.result = { changes: changesIn(paid), view: frame.view }
+    return true
+  }
+
+  private drawFirst(): void {
+    this.draw(this.queue.shift()!)
+    this.count()
+  }
+
+  private count(): void {
+    this.behind = this.queue.length
+    this.newest = this.queue.findLast((frame) => frame.view)?.view ?? null
+  }
+
+  private paidIn(frame: EventsFrame): TableEvent | undefined {
+    return frame.events.find((event) => this.stepsOf(event) > 0)
   }
 
   private stepsOf(event: TableEvent): number {
@@ -81,8 +158,9 @@ export class Playback {
   }
 
   private wait(ms: number, then: () => void): void {
+    this.then = then
     this.cancel = after(lasting(ms), () => {
-      this.cancel = null
+      this.cancel = this.then = null
       then()
     })
   }
