@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import AXE
 
@@ -33,6 +33,22 @@ def settle(page: Page) -> None:
     page.locator(".tray[aria-busy=false]").filter(
         has_text=re.compile("Your turn|is to move|How it was decided")
     ).wait_for()
+
+
+def open_tab(page: Page, name: str) -> None:
+    """A part of the panel beside the table; on a phone one key in the header opens it."""
+    tab = page.get_by_role("tab", name=name)
+    page.locator(".panel").wait_for(state="attached")
+    if not tab.is_visible():
+        page.get_by_role("button", name="Log, rules, chat").click()
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+
+
+def the_log(page: Page) -> Locator:
+    """What happened, opened beside the table."""
+    open_tab(page, "Log")
+    return page.get_by_role("log")
 
 
 def play_to_the_end(page: Page) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import OVER, PLACE, settle
+from tests.browser.hands import OVER, PLACE, open_tab, settle, the_log
 from tests.browser.lords_hands import lit_lots, tray
 from tests.browser.real_table import POST, make, roll, royale
 
@@ -75,25 +75,25 @@ def trade_desk(page: Page) -> None:
 
 def odds(page: Page) -> None:
     at_a_table(page, "lasvegas")
-    page.get_by_role("tab", name="Odds").click()
+    open_tab(page, "Odds")
     page.get_by_role("tabpanel").get_by_role("button").first.click()
 
 
 def rules_beside(page: Page) -> None:
     at_a_table(page, "lasvegas")
-    page.get_by_role("tab", name="Rules").click()
+    open_tab(page, "Rules")
     page.get_by_role("tabpanel").get_by_text("V1.1").first.wait_for()
 
 
 def log(page: Page) -> None:
     at_a_table(page, "lasvegas")
-    page.get_by_role("tab", name="Log").click()
-    page.get_by_role("log").get_by_role("button").first.wait_for()
+    open_tab(page, "Log")
+    the_log(page).get_by_role("button").first.wait_for()
 
 
 def chat(page: Page) -> None:
     at_a_table(page, "lasvegas")
-    page.get_by_role("tab", name="Chat").click()
+    open_tab(page, "Chat")
 
 
 def real_dice(page: Page) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import PLACE, new_table, settle
+from tests.browser.hands import PLACE, new_table, settle, the_log
 
 
 @pytest.mark.parametrize(("game", "wrong", "right"), [("lasvegas", "1", "4"), ("royale", "1", "5")])
@@ -46,7 +46,7 @@ def test_the_lessons_crown_is_yours_when_the_teacher_says_so(page: Page) -> None
 def test_an_event_opens_its_rule_beside_the_table(page: Page) -> None:
     new_table(page, "lasvegas")
     settle(page)
-    page.get_by_role("log").get_by_role("button", name="Rule V3.1").first.click()
+    the_log(page).get_by_role("button", name="Rule V3.1").first.click()
     expect(page.locator("[aria-current=true]").filter(has_text="V3.1")).to_be_visible()
 
 

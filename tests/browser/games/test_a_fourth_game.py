@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import window
+from tests.browser.hands import the_log
 from tests.toy.project import copy_with_toy, served
 
 ROUNDS = 5
@@ -26,5 +27,5 @@ def test_a_game_unknown_to_the_page_is_played_to_its_end_as_text(browser: Browse
                 expect(table).to_contain_text(shown, timeout=PATIENCE)
             table.get_by_label("Move").fill("keep")
             table.get_by_label("Move").press("Enter")
-            expect(page.get_by_role("log").get_by_text("Guest has")).to_have_count(number, timeout=PATIENCE)
+            expect(the_log(page).get_by_text("Guest has")).to_have_count(number, timeout=PATIENCE)
         expect(page.get_by_role("button", name="Play again")).to_be_visible(timeout=PATIENCE)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from pitboss.games.lords.box import DIE, LOT_NAMES, PRICE
 from tests.browser.conftest import window
-from tests.browser.hands import fits
+from tests.browser.hands import fits, open_tab, the_log
 from tests.browser.lords_hands import play_to_the_end, sit_at, tray
 
 ANNA = {"kind": "here", "name": "Anna"}
@@ -64,7 +64,7 @@ def test_the_board_is_played_from_the_keyboard(page: Page) -> None:
     page.locator("#lot-A5").press("Tab")
     expect(tray(page).locator("button:focus")).to_have_count(1)
     tray(page).get_by_role("button", name="End turn").press("Enter")
-    expect(page.get_by_role("log")).to_contain_text("Anna ends the turn")
+    expect(the_log(page)).to_contain_text("Anna ends the turn")
 
 
 def test_L7_10_a_trade_is_offered_countered_and_taken_in_two_browsers(page: Page, other: Page) -> None:
@@ -127,7 +127,7 @@ def test_on_a_phone_only_the_board_slides(phone: Page) -> None:
         shown, foot = phone.locator(f"#lot-{last}").bounding_box(), tray(phone).bounding_box()
         assert shown is not None and foot is not None
         assert shown["y"] >= 0 and shown["y"] + shown["height"] <= foot["y"], f"{last} is under the tray"
-    phone.get_by_role("tab", name="Trades").click()
+    open_tab(phone, "Trades")
     phone.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
     expect(phone.get_by_role("group", name="Milo gives")).to_be_visible()
     assert fits(phone)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, window
+from tests.browser.hands import open_tab
 from tests.browser.lords_hands import sit_at, tray
 
 SLOW = 30_000  # milliseconds, on a busy machine
@@ -51,7 +52,7 @@ def test_a_person_makes_an_offer_on_a_bots_turn_and_is_answered(anna: Page, benn
     anna.locator("form label").filter(has_text="Milo").click()
     anna.get_by_role("group", name="Anna gives").get_by_label("Money").fill("1")
     anna.get_by_role("button", name="Offer it").click()
-    anna.get_by_role("tab", name="Log").click()
+    open_tab(anna, "Log")
     answered = anna.get_by_text(re.compile("Milo (accepts|declines|counters)"))
     expect(answered.first).to_be_visible(timeout=SLOW)
     expect(tray(benno)).not_to_contain_text("Anna has an offer", timeout=SLOW)

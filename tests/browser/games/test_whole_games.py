@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import LONG, PLACE, fits, it_is_over, new_table, play_to_the_end, settle
+from tests.browser.hands import LONG, PLACE, fits, it_is_over, new_table, play_to_the_end, settle, the_log
 
 
 def test_las_vegas_by_mouse(page: Page) -> None:
@@ -49,12 +49,12 @@ def test_las_vegas_by_tab_and_enter(page: Page) -> None:
     new_table(page, "lasvegas")
     for _ in range(3):
         settle(page)
-        before = page.get_by_role("log").inner_text()
+        before = the_log(page).inner_text()
         while not page.evaluate("document.activeElement.matches('.tray ul button')"):
             page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")
-        expect(page.get_by_role("log")).not_to_have_text(before)
+        expect(the_log(page)).not_to_have_text(before)
 
 
 def test_las_vegas_by_typing_alone(page: Page) -> None:
@@ -116,12 +116,12 @@ def test_dice_are_carried_to_their_casino(page: Page) -> None:
     new_table(page, "lasvegas")
     settle(page)
     pile = page.locator(".tray ul button").first
-    told = page.get_by_role("log").inner_text()
+    told = the_log(page).inner_text()
     carry(page, pile, page.locator(".standings"))
-    assert page.get_by_role("log").inner_text() == told
+    assert the_log(page).inner_text() == told
     number = pile.get_attribute("aria-keyshortcuts")
     carry(page, pile, page.locator(f"[data-casino='{number}']"))
-    expect(page.get_by_role("log")).to_contain_text("Guest places")
+    expect(the_log(page)).to_contain_text("Guest places")
 
 
 def carry(page: Page, dice: Locator, to: Locator) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pitboss.cli.verify import run as verify
-from tests.browser.hands import fits, new_table, play_to_the_end, settle, violations
+from tests.browser.hands import fits, new_table, play_to_the_end, settle, the_log, violations
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_a_game_is_looked_back_on_and_played_on_from_any_point(finished: Page, t
     expect(page.locator(".told")).not_to_have_text(told)
     page.get_by_role("button", name="Play on", exact=True).click()
     settle(page)
-    expect(page.get_by_role("log")).to_contain_text("The game begins")
+    expect(the_log(page)).to_contain_text("The game begins")
 
 
 def test_playing_again_turns_the_seats(finished: Page) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.bad_line import BadLine
 from tests.browser.conftest import Server, window
-from tests.browser.hands import LONG, OVER, PLACE
+from tests.browser.hands import LONG, OVER, PLACE, open_tab
 from tests.browser.real_table import POST, make
 
 SLOW = 30_000  # milliseconds that a busy machine may take for what the server has to say
@@ -190,13 +190,14 @@ def play_out(pages: list[Page]) -> None:
 
 def chat_is_noticed(speaker: Page, reader: Page) -> None:
     """Words of another are seen and read out whatever is open, and counted until the chat is looked at."""
-    speaker.get_by_role("tab", name="Chat").click()
+    open_tab(speaker, "Chat")
     speaker.get_by_label("Say something").fill("On my way")
     speaker.get_by_label("Say something").press("Enter")
     toast = reader.get_by_role("status").filter(has_text="On my way")
     expect(toast).to_be_visible(timeout=SLOW)
     tab = reader.get_by_role("tab", name="Chat 1 new message")
-    expect(tab).to_be_visible()
+    key = reader.get_by_role("button", name="Log, rules, chat 1 new message")  # on a phone
+    expect(tab.or_(key)).to_be_visible()
     toast.get_by_role("button").click()
     expect(reader.get_by_role("tab", name="Chat", exact=True)).to_have_attribute("aria-selected", "true")
     expect(reader.get_by_role("log", name="Chat")).to_contain_text("On my way")

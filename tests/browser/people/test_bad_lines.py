@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.bad_line import BadLine
-from tests.browser.hands import LONG, OVER, PLACE
+from tests.browser.hands import LONG, OVER, PLACE, the_log
 from tests.browser.real_table import make
 
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]
@@ -102,7 +102,7 @@ def same_everywhere(anna: Page, benno: Page, newcomer: Page, table: str, made_mo
 
 def told(page: Page) -> list[str]:
     """The log, sentence by sentence."""
-    return page.get_by_role("log").locator("p").all_inner_texts()
+    return the_log(page).locator("p").all_inner_texts()
 
 
 def test_a_line_that_is_down_says_so_and_comes_back(browser: Browser, lines: list[BadLine]) -> None:
@@ -116,5 +116,5 @@ def test_a_line_that_is_down_says_so_and_comes_back(browser: Browser, lines: lis
     expect(page.locator("section.tray")).to_have_attribute("aria-busy", "true")
     lines[0].repair()
     expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=SOON)
-    expect(page.get_by_role("log")).to_contain_text("Anna places")
+    expect(the_log(page)).to_contain_text("Anna places")
     page.context.close()

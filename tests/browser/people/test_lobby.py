@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hands import PLACE, new_table, settle
+from tests.browser.hands import PLACE, new_table, settle, the_log
 from tests.browser.real_table import make
 
 NOTHING = {"de": "0\u00a0$", "ru": "0\u00a0$", "ja": "$0", "is": "0\u00a0$"}  # as money is written
@@ -48,7 +48,7 @@ def test_a_friend_comes_by_link(browser: Browser, page: Page, address: str) -> N
 def test_the_table_speaks_other_languages(page: Page, code: str) -> None:
     new_table(page, "lasvegas")
     settle(page)
-    english = (page.get_by_role("log").inner_text(), page.locator(".tabs").inner_text())
+    english = (the_log(page).inner_text(), page.locator(".tabs").inner_text())
     page.get_by_role("button", name="Settings").click()
     page.locator("dialog[open] select").first.select_option(code)
     expect(page.locator("html")).to_have_attribute("lang", code)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from websockets.asyncio.server import ServerConnection, serve
 
 from tests.browser.conftest import wait_until_ready
-from tests.browser.hands import PLACE
+from tests.browser.hands import PLACE, the_log
 from tests.browser.real_table import make
 
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "level1", "name": "Milo"}]
@@ -103,7 +103,7 @@ def test_a_page_waits_for_a_restart_and_goes_on(page: Page, port: int, tmp_path:
         page.locator(ASKED).wait_for()
         page.locator(".tray ul button:enabled").last.click()
         page.get_by_role("button", name=PLACE).click()
-        expect(page.get_by_role("log")).to_contain_text("Anna places", timeout=PATIENCE)
+        expect(the_log(page)).to_contain_text("Anna places", timeout=PATIENCE)
 
 
 def test_a_page_that_is_opened_while_the_server_loads_comes_to_its_table(page: Page, port: int, tmp_path: Path) -> None:

@@ -21,11 +21,14 @@ export function mostInARow(lane: Lane): number {
   return lane.groups.length > 1 && dice > FULL ? 2 : ALONE
 }
 
-/** How many dice wide a lane is, its note included. */
+/** How many dice wide some notes are: each is two, and they overlap the more the more there are. */
+const notesWide = (notes: number): number => (notes ? 2 + (notes - 1) * (notes > 3 ? 1.2 : 1.76) : 0)
+
+/** How many dice wide a lane is, its notes included. */
 export function widthOf(lane: Lane): number {
   const most = mostInARow(lane)
   const dice = lane.groups.map(({ small, newSmall, big, newBig }) => 0.3 + 1.1 * (small + newSmall > most ? 1.8 : small + newSmall) + 1.4 * (big + newBig))
-  return dice.reduce((sum, wide) => sum + wide, lane.notes.length ? 1.4 + 0.9 * Math.min(3, lane.notes.length) : 0)
+  return dice.reduce((sum, wide) => sum + wide, notesWide(lane.notes.length))
 }
 
 /** The lanes from the highest note down. Those who tie share the lane of the notes they forfeit, those without a note the last. */

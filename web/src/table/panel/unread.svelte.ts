@@ -4,9 +4,6 @@ import type { Live } from '../../lib/server/live.svelte'
 import type { ChatEvent } from '../../lib/wire'
 import { panel } from './panel.svelte'
 
-/** Beside the board the panel is always open; on small screens it is a sheet. */
-const BESIDE = '(min-width: 62rem)'
-
 export interface Unread {
   readonly all: ChatEvent[]
 }
@@ -17,7 +14,7 @@ export function unreadAt(live: () => Live): Unread {
   const said = $derived(live().log.filter((event): event is ChatEvent => event.kind === 'chat' && !live().yours.includes(event.seat)))
   const all = $derived(seen === null ? [] : said.filter((event) => event.seq > seen!))
   const isWaiting = $derived(['filling', 'salting'].includes(live().facts?.status ?? ''))
-  const isShown = $derived(isWaiting || (panel.tab === 'chat' && (panel.open || matchMedia(BESIDE).matches)))
+  const isShown = $derived(isWaiting || (panel.open && panel.tab === 'chat'))
   $effect(() => {
     if (seen === null && live().facts) seen = live().log.at(-1)?.seq ?? 0
   })
