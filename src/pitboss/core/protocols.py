@@ -66,7 +66,8 @@ class Page(Protocol):
     `box` is what is printed on boards, cards and tiles, in the reader's language. `board` is the table out of a seat's
     view. `changes` is what an event paid, public facts only, or None. `tried` is the table after a legal move of a
     seat, as far as no dice decide it and before anything is paid. `afterwards` is a table of a game that is over, with
-    nothing hidden any more that its record tells.
+    nothing hidden any more that its record tells. `round_of` is the number of the round being played, 0 in a game
+    without rounds.
     """
 
     @property
@@ -81,3 +82,4 @@ class Page(Protocol):
     def changes(self, before: Row, event: Event, after: Row) -> Struct | None: ...
     def tried(self, view: Row, seat: int, move: int, names: Names) -> Tried[Any]: ...
     def afterwards(self, s: Row) -> Row: ...
+    def round_of(self, s: Row) -> int: ...

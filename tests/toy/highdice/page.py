@@ -49,6 +49,11 @@ def afterwards(s: Row) -> Row:
     return s
 
 
+def round_of(s: Row) -> int:
+    """[H3.1] Rounds are not paid, so none ends."""
+    return 0
+
+
 def changes(before: Row, event: Event, after: Row) -> Changes | None:
     """[H2.3] No payouts."""
     return None

@@ -547,6 +547,14 @@ export interface MoveEvent<Board = unknown, Changes = unknown> {
   seat: number
   move: string
   shown?: Changes
+  result?: RoundResult
+}
+
+/** A round that ended: its number, what it brought each seat as the score counts, and whether it was the last. */
+export interface RoundResult {
+  number: number
+  gained: number[]
+  last: boolean
 }
 
 export interface ChanceEvent<Board = unknown, Changes = unknown> {
@@ -558,6 +566,7 @@ export interface ChanceEvent<Board = unknown, Changes = unknown> {
   view?: PastView<Board>
   chance: Record<string, unknown>
   shown?: Changes
+  result?: RoundResult
 }
 
 export interface UndoEvent<Board = unknown> {
@@ -727,6 +736,26 @@ export interface Curve {
   shares: number[][]
   errors: number[][]
   playouts: number
+}
+
+/** A game that is over: how it stood on the way, from its beginning, and the tables that paid last. */
+export interface Course<Board = unknown, Changes = unknown> {
+  marks: Mark[]
+  paid: PaidTable<Board, Changes>[]
+}
+
+/** How a game stood after an event: at the end of round `number`, or without rounds whenever a score changed. */
+export interface Mark {
+  seq: number
+  number: number
+  scores: number[]
+  breaks: number[]
+}
+
+/** A table as it was before an event that paid something, with nothing hidden, and what the event paid. */
+export interface PaidTable<Board = unknown, Changes = unknown> {
+  board: Board
+  shown: Changes
 }
 
 export interface Fork {

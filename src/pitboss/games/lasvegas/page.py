@@ -131,6 +131,11 @@ def afterwards(s: Row) -> Row:
     return shown
 
 
+def round_of(s: Row) -> int:
+    """[V5.1] Which of the four rounds is played."""
+    return int(s.round_no)
+
+
 @lru_cache(maxsize=8)  # the views of one table are asked for one after the other, and this part is alike in all
 def public_board(public_view: bytes) -> Board:
     """[V7.1] The table as a spectator sees it."""

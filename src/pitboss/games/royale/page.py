@@ -261,6 +261,11 @@ def afterwards(s: Row) -> Row:
     return shown
 
 
+def round_of(s: Row) -> int:
+    """[R2.1] Which of the three rounds is played."""
+    return int(s.round_no)
+
+
 def changes(before: Row, event: Event, after: Row) -> Changes | None:
     """[R4.1] What an event paid, if it paid anything."""
     if "undo" in event:

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from pitboss.core.game import Event
 from pitboss.core.lang import _, listed, n_
+from pitboss.server.tables.history import result_of, rules_event
 from pitboss.server.tables.host import BY_HOST
 from pitboss.server.tables.room import Happened, Room
 from pitboss.server.tables.views import view_after
@@ -13,7 +13,7 @@ from pitboss.server.wire.events import EventBase, TableEvent
 
 PARAGRAPHS = {"move": "moves", "chance": "chance", "undo": "undo", "over": "over"}  # which of a game's paragraphs it is
 CLASSES: dict[Any, Any] = {cls.__struct_config__.tag: cls for cls in EventBase.__subclasses__()}
-COMMON = {"shown", *(field.name for field in fields(EventBase))}
+COMMON = {"shown", "result", *(field.name for field in fields(EventBase))}
 OWN_FIELDS = {kind: [each.name for each in fields(cls) if each.name not in COMMON] for kind, cls in CLASSES.items()}
 
 
@@ -58,15 +58,8 @@ def changes_of(room: Room, happened: Happened) -> dict[str, Any]:
     """What a page needs to draw an event of the game."""
     if happened.kind not in ("move", "chance"):
         return {}
-    return {"shown": room.game.page.changes(happened.before, rules_event(happened), happened.after)}
-
-
-def rules_event(happened: Happened) -> Event:
-    """A decision or chance event as the rules know it."""
-    if happened.kind == "chance":
-        chance: Event = happened.public["chance"]
-        return chance
-    return {"seat": happened.public["seat"], "move": happened.secret.get("move", happened.public["move"])}
+    shown = room.game.page.changes(happened.before, rules_event(happened), happened.after)
+    return {"shown": shown, "result": result_of(room, happened)}
 
 
 def sentences(room: Room, happened: Happened) -> list[str]:

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from pitboss.server.wire.views import Board, Changes
+
 Status = Literal["filling", "salting", "playing", "over"]
 SeatKind = Literal["here", "link", "bot"]
 Ending = dict[str, list[int]]  # `winners`, and `scores` and what else the game counts by seat, or who `conceded`
@@ -132,6 +134,29 @@ class Deleted(Struct):
     """Nothing is left of this table."""
 
     table: str
+
+
+class Mark(Struct):
+    """How a game stood after an event: at the end of round `number`, or without rounds whenever a score changed."""
+
+    seq: int
+    number: int
+    scores: list[int]
+    breaks: list[int]  # what decides between equal scores
+
+
+class PaidTable(Struct):
+    """A table as it was before an event that paid something, with nothing hidden, and what the event paid."""
+
+    board: Board
+    shown: Changes
+
+
+class Course(Struct):
+    """A game that is over: how it stood on the way, from its beginning, and the tables that paid last."""
+
+    marks: list[Mark]
+    paid: list[PaidTable]
 
 
 class Curve(Struct):

@@ -56,15 +56,25 @@ class BeganEvent(EventBase, tag="began", kw_only=True):
     names: list[str]
 
 
+class RoundResult(Struct):
+    """A round that ended: its number, what it brought each seat as the score counts, and whether it was the last."""
+
+    number: int
+    gained: list[int]
+    last: bool
+
+
 class MoveEvent(EventBase, tag="move", kw_only=True):
     seat: int
     move: str
     shown: Changes | None = None  # what it paid
+    result: RoundResult | None = None  # of the round that it ended
 
 
 class ChanceEvent(EventBase, tag="chance", kw_only=True):
     chance: dict[str, Any]
     shown: Changes | None = None
+    result: RoundResult | None = None
 
 
 class UndoEvent(EventBase, tag="undo", kw_only=True):

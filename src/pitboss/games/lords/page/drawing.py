@@ -110,6 +110,11 @@ def afterwards(s: Row) -> Row:
     return s
 
 
+def round_of(s: Row) -> int:
+    """[L9.1] There are no rounds: the game ends with a card."""
+    return 0
+
+
 def board(view: Row, seat: int, names: Names) -> Board:
     """[L11.1] The table out of a view, the same for every seat."""
     found = casinos(view)

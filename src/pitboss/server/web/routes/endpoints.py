@@ -4,7 +4,7 @@ from typing import Any
 
 from pitboss.core.lang import LANGUAGES
 from pitboss.server.web.openapi import Endpoint
-from pitboss.server.wire.answers import Curve, Deleted, Facts, Invitation, Link, Lobby, Paragraph, Seated
+from pitboss.server.wire.answers import Course, Curve, Deleted, Facts, Invitation, Link, Lobby, Paragraph, Seated
 from pitboss.server.wire.events import TableEvent
 from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
 from pitboss.server.wire.lessons import LessonPlayed
@@ -73,6 +73,9 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{table}/record", "record", "the record as a file", media=NDJSON),
     Endpoint("GET", "/api/tables/{table}/replay", "replay", "every event with its view", answer=list[TableEvent]),
     Endpoint("GET", "/api/tables/{table}/curve", "curve", "everybody's share of first place", answer=Curve),
+    Endpoint(
+        "GET", "/api/tables/{table}/course", "course", "how the scores came about, and the last payout", answer=Course
+    ),
     Endpoint("POST", "/api/tables/{table}/fork", "fork", "a new table at a position of this one", Fork, Seated),
     Endpoint("POST", "/api/tables/{table}/rematch", "rematch", "the same again", answer=Seated),
 ]

@@ -5,12 +5,12 @@ from starlette.responses import Response
 
 from pitboss.server.live.curves import Curves
 from pitboss.server.live.replays import Replays
-from pitboss.server.tables.history import may_review, record_of
+from pitboss.server.tables.history import course_of, may_review, record_of
 from pitboss.server.tables.views import SPECTATOR
 from pitboss.server.web.access import address_of
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.requests import Handler
-from pitboss.server.wire.answers import Curve
+from pitboss.server.wire.answers import Course, Curve
 
 
 class HistoryRoutes:
@@ -24,7 +24,7 @@ class HistoryRoutes:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What answers which endpoint."""
-        return {"record": self.record, "replay": self.replay, "curve": self.curve}
+        return {"record": self.record, "replay": self.replay, "curve": self.curve, "course": self.course}
 
     async def record(self, request: Request) -> Response:
         """The record as a file."""
@@ -51,3 +51,10 @@ class HistoryRoutes:
         async with visitor.open_table.lock:
             may_review(visitor.room, visitor.holder)
             return await self.curves.of(visitor.room, address_of(request))
+
+    async def course(self, request: Request) -> Course:
+        """How the scores came about, and the tables that paid last."""
+        visitor = await self.auth.visitor(request)
+        async with visitor.open_table.lock:
+            may_review(visitor.room, visitor.holder)
+            return course_of(visitor.room)
