@@ -8,8 +8,8 @@ export type Shot = TableEvent & { view: PastView }
 
 export class Reel implements Sitting {
   at = $state(0)
-  picked = $state<string | null>(null)
-  readonly yours: number[] = []
+  /** The seat that is looked from: its lanes, its line and its moments stand out. */
+  watched = $state(0)
   readonly myTurn = false
   readonly busy = false
   readonly thinking = null
@@ -21,7 +21,21 @@ export class Reel implements Sitting {
     private known: Facts,
     readonly shots: Shot[],
     private payout: () => Payout<unknown> | undefined,
-  ) {}
+  ) {
+    const [seat, winner] = [shots.at(-1)?.view.seat ?? -1, known.ending?.winners?.[0]]
+    this.watched = seat >= 0 ? seat : (winner ?? 0)
+  }
+
+  get yours(): number[] {
+    return [this.watched]
+  }
+
+  /** The move that has just been made, so that a board shows where. */
+  get picked(): string | null {
+    return this.shot.kind === 'move' && !this.paying ? this.shot.move : null
+  }
+
+  set picked(_move: string | null) {}
 
   /** The end is not known before it comes. */
   get facts(): Facts {
@@ -46,6 +60,11 @@ export class Reel implements Sitting {
 
   get seat(): number {
     return this.shot.view.seat
+  }
+
+  /** The shot before this one, whose roll a move was made with. */
+  get before(): Shot | undefined {
+    return this.shots[this.at - 1]
   }
 
   /** After a payout all of it is shown at once. */
