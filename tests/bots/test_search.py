@@ -174,6 +174,23 @@ def test_a_search_lets_more_urgent_work_go_first_and_does_not_count_its_time() -
     assert compared.started - began >= 0.05 * len(looks)
 
 
+def test_a_search_looks_for_more_urgent_work_every_few_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, legal = root()
+    clock, looks = Clock(monkeypatch), list[float]()
+    monkeypatch.setattr(comparison, "AT_ONCE", 0.01)
+
+    def look() -> float:
+        looks.append(clock.now)
+        return 1.0
+
+    token = comparison.GIVE_WAY.set(look)
+    try:
+        estimate(view, legal, 1, Budget(seconds=3.0))  # a fiftieth of it is 60 ms
+    finally:
+        comparison.GIVE_WAY.reset(token)
+    assert np.diff(looks).max() <= 0.01 + 1e-9
+
+
 def test_a_search_that_is_left_no_more_of_its_time_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparison, "MAX_BATCH", 2)
     view, legal = root()

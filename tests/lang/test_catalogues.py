@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
+from pitboss.core import lang
 from pitboss.core.lang import TRANSLATED, find_language, read_catalogue, translated
+from pitboss.server.web import translations
 from tools.words import CATALOGUES, SOURCE, extract_page, template, updated
 
 PLURALS = {"de": 2, "ru": 3, "ja": 1, "is": 2}
@@ -119,3 +121,17 @@ def test_the_page_is_searched_for_what_it_says() -> None:
 
 def test_no_other_files_lie_among_the_catalogues() -> None:
     assert {path.name for path in Path(CATALOGUES).iterdir()} == {f"{code}.po" for code in TRANSLATED}
+
+
+def test_a_server_reads_every_language_before_it_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    translations.prepare()
+
+    def read_again(code: str) -> None:
+        raise AssertionError(f"{code} was read while everybody waited")
+
+    monkeypatch.setattr(lang, "read_catalogue", read_again)
+    monkeypatch.setattr(translations, "read_catalogue", read_again)
+    for code in lang.LANGUAGES:
+        with lang.speaking(code):
+            assert lang.listed(["1", "2"])
+        assert translations.packed(code)

@@ -43,6 +43,7 @@ PILOT = 8  # play-outs to measure how far scores spread
 PILOT_FIRST = 1 << 40  # their numbers are beyond all others
 LOGISTIC_SCALE = 0.5  # of the smooth win share, in standard deviations of the lead
 SLICES = 50  # a time budget is looked at so many times
+AT_ONCE = 0.002  # seconds of play-outs between two looks at what is more urgent
 # Does what is more urgent, and says which part of its time a search still has.
 GIVE_WAY: ContextVar[Callable[[], float]] = ContextVar("GIVE_WAY", default=lambda: 1.0)
 
@@ -114,9 +115,17 @@ class Comparison:
     def play_until(self, part: float) -> None:
         """Play out until that part of the budget is spent, dropping what need not be looked at any longer."""
         while len(self.remaining) > 1 and (count := self.next_batch(part)) > 0:
-            self.play(count)
+            self.play_in_turns(count)
             if self.played >= MIN_PLAYOUTS:
                 self.drop_decided()
+
+    def play_in_turns(self, count: int) -> None:
+        """Play out a batch a little at a time, so that nothing more urgent waits for long. It comes to the same."""
+        end = self.played + count
+        while self.played < end:
+            each = (time.perf_counter() - self.started) / self.spent * len(self.remaining)
+            some = int(AT_ONCE / each) if each > 0 else count
+            self.play(min(max(1, some), end - self.played))
             self.give_way()
 
     def give_way(self) -> None:

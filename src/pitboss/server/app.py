@@ -51,7 +51,9 @@ from pitboss.server.web.routes.rematch import RematchRoutes
 from pitboss.server.web.routes.seats import SeatRoutes
 from pitboss.server.web.routes.tables import TableRoutes
 from pitboss.server.web.sockets import Sockets
+from pitboss.server.web.translations import prepare as prepare_words
 from pitboss.server.web.translations import send_words
+from pitboss.server.web.turns import Turns
 from pitboss.server.webhook import Webhook
 
 log = logging.getLogger("pitboss.app")
@@ -91,6 +93,7 @@ class Server:
             hosting.public_address, hosts, port, "https" if hosting.tls_cert else "http"
         )
         self.limits = RateLimits(self.settings.limits)
+        self.turns = Turns()
         self.auth = Auth(self.house, store, self.limits.guesses)
         self.hints = Hints(self.thinking)
         self.replays = Replays(self.thinking)
@@ -107,7 +110,7 @@ class Server:
 
     def _routes(self) -> list[Any]:
         handlers = self._handlers()
-        sockets = Sockets(self.house, self.auth, self.access, self.limits, self.hints, self.metrics)
+        sockets = Sockets(self.house, self.auth, self.access, self.limits, self.hints, self.metrics, self.turns)
         return [
             *(self._route(each, handlers[each.name]) for each in ENDPOINTS),
             Route("/api/openapi.json", self._describe),
@@ -178,7 +181,7 @@ class Server:
         """Rules are compiled beside; at the end everybody is told and everything is written."""
         sys.setswitchinterval(SWITCH_SECONDS)
         self.readiness.start()
-        works = (self._begin(), self.house.unload_idle(), watch_loop(self.metrics))
+        works = (self._begin(), self.house.unload_idle(), watch_loop(self.metrics), asyncio.to_thread(prepare_words))
         tasks = [asyncio.ensure_future(work) for work in works]
         try:
             yield

@@ -117,6 +117,7 @@ def configured(server: Server) -> uvicorn.Config:
     """How uvicorn is to run: small messages, no compression, keepalive pings."""
     hosting = server.settings.hosting
     HttpConnection.proxies = server.proxies
+    HttpConnection.turns = server.turns
     HttpConnection.most = connections_within(raise_file_limit())
     server.limits.keep_within(HttpConnection.most)
     return uvicorn.Config(

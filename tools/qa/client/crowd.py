@@ -80,6 +80,8 @@ class Crowd:
         for seat, key in enumerate(table.keys):
 
             def told(socket: LeanSocket, frame: bytes, seat: int = seat) -> None:
+                if frame.startswith(WELCOME):
+                    socket.send(b'{"type":"ready"}')  # not before: the first events would be part of the welcome
                 self._told(table, seat, frame)
 
             socket = LeanSocket(table.id, self.port, told)
@@ -87,7 +89,6 @@ class Crowd:
             await socket.opened
             table.sockets.append(socket)
             socket.send(json.dumps({"type": "hello", "key": key}).encode())
-            socket.send(b'{"type":"ready"}')
 
     def _told(self, table: CrowdedTable, seat: int, frame: bytes) -> None:
         """A frame has come to one of the sockets."""

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from pitboss.bots.comparison import GIVE_WAY
 from pitboss.bots.warm_up import is_loaded
 from pitboss.bots.win_shares import win_shares
 from pitboss.core.game import NOBODY, Row, actor, game_of
@@ -27,7 +28,8 @@ from pitboss.server.wire.answers import Curve
 
 PLAYOUTS = 1000  # a point: a standard error of 1.6 points of a hundred at most
 ROUGH = 200  # a point, while the game goes on
-AT_ONCE = 50  # play-outs between two looks at what is more urgent
+SOME = 50  # play-outs that are asked for together
+AT_ONCE = 10  # of these between two looks at what is more urgent
 log = logging.getLogger("pitboss.curves")
 
 
@@ -88,11 +90,13 @@ class Curves:
             await asyncio.sleep(1.0)
         for number, (seq, row) in enumerate(rows):
             shares = [0.0] * players
-            for count, luck in parts_of(curve.playouts, seed + number.to_bytes(4, "big")):
-                job = Job(Urgency.REVIEW, address, partial(shares_of, row, players, count, luck))
+            parts = list(parts_of(curve.playouts, seed + number.to_bytes(4, "big")))
+            for first in range(0, len(parts), SOME // AT_ONCE):
+                some = parts[first : first + SOME // AT_ONCE]
+                job = Job(Urgency.REVIEW, address, partial(wins_in, row, players, some))
                 found = await self.thinking.run(job)
                 self.thinking.budgets.review_seconds.charge(address, job.cpu)
-                shares = [total + count * share for total, share in zip(shares, found, strict=True)]
+                shares = [total + wins for total, wins in zip(shares, found, strict=True)]
             curve.seqs.append(seq)
             curve.shares.append([round(total / curve.playouts, 4) for total in shares])
             curve.errors.append([error_of(row, total / curve.playouts, curve.playouts) for total in shares])
@@ -128,9 +132,14 @@ class Kept(msgspec.Struct):
     curve: Curve
 
 
-def shares_of(row: Row, players: int, count: int, seed: int, part: float) -> list[float]:
-    """A few play-outs from a position; a review is never cut short, it waits instead."""
-    return win_shares(row, players, count, seed)
+def wins_in(row: Row, players: int, parts: list[tuple[int, int]], part: float) -> list[float]:
+    """How many play-outs from a position each seat wins; a review is never cut short, it waits instead."""
+    wins = [0.0] * players
+    for count, seed in parts:
+        found = win_shares(row, players, count, seed)
+        wins = [total + count * share for total, share in zip(wins, found, strict=True)]
+        GIVE_WAY.get()()
+    return wins
 
 
 def parts_of(playouts: int, seed: bytes) -> Iterator[tuple[int, int]]:

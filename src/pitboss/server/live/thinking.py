@@ -19,12 +19,11 @@ from typing import Any, Generic, TypeVar
 from pitboss.bots.comparison import GIVE_WAY
 from pitboss.server.errors import Nack
 from pitboss.server.live.budgets import Budgets, FairShares, crowded
-from pitboss.server.live.external_bots import NICENESS
 from pitboss.server.metrics import Metrics
 from pitboss.server.settings import Limits
 
 T = TypeVar("T")
-CLEARLY_LESS = 0.1  # seconds by which somebody must have had less to interrupt an equal
+CLEARLY_LESS = 0.01  # seconds by which somebody must have had less to interrupt an equal
 FULL = 0.8  # of its processor time that a search must have had to count as whole: schedulers are not exact
 CUT_OFF = 0.9  # of its time after which a search has ended by the clock, and not because it was decided
 TYPICAL_SECONDS = 0.5  # that a piece of work takes, to guess how long a queue lasts
@@ -72,7 +71,11 @@ class Job(Generic[T]):
 
 
 class Thinking:
-    """The queue and its workers: one thread less than there are processors, all of low priority."""
+    """The queue and its workers: one thread less than there are processors.
+
+    They are of usual priority: one of a lower priority, kept from its processor by whatever else runs there, may hold
+    Python's lock meanwhile, and everybody at every table waits for it.
+    """
 
     def __init__(self, metrics: Metrics, limits: Limits | None = None) -> None:
         self.metrics = metrics
@@ -143,7 +146,6 @@ class Thinking:
 
     def _work(self) -> None:
         """What each thread does."""
-        lower_priority()
         while (job := self._next()) is not None:
             self._run(job)
 
@@ -237,9 +239,3 @@ class Thinking:
         self.metrics.thinking_seconds.labels(kind).inc(job.cpu)
         if job.had_less:
             self.metrics.thinking_shortened.labels(kind).inc()
-
-
-def lower_priority() -> None:
-    """Thinking gives way to everything else."""
-    with suppress(OSError, AttributeError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -7,6 +7,7 @@ This is the only module that knows uvicorn's internals; tests/server/web/test_uv
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, ClassVar, cast
 
 import h11
@@ -20,6 +21,7 @@ from websockets.protocol import State
 from pitboss.server.web.capacity import Refusals
 from pitboss.server.web.proxies import Proxies, counted_as
 from pitboss.server.web.rate_limit import TokenBuckets
+from pitboss.server.web.turns import Turns
 
 REQUEST_SECONDS = 10.0  # for the head of a request
 MOST_CONNECTIONS = 6_000  # of one address, requests and sockets together
@@ -53,6 +55,7 @@ class HttpConnection(H11Protocol):
     proxies: ClassVar[Proxies] = Proxies()  # many people come from there, whose requests are counted one by one
     most: ClassVar[int] = 1 << 20  # connections in all, so that there are files left for everything else
     refusals: ClassVar[Refusals] = Refusals()
+    turns: ClassVar[Turns] = Turns()
     head_timer: asyncio.TimerHandle | None = None
     is_accepted = False
 
@@ -83,8 +86,22 @@ class HttpConnection(H11Protocol):
         release(self.client)
 
     def data_received(self, data: bytes) -> None:
+        """Many requests at once are read a few at a time, so that they do not block the loop."""
         if not self.is_accepted:
             return
+        if self.turns.is_free():
+            self._read(data)
+        else:
+            self.transport.pause_reading()
+            self.turns.take(address_in_counts(self.client), partial(self._read_on, data))
+
+    def _read_on(self, data: bytes) -> None:
+        """It is our turn."""
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
         super().data_received(data)
         is_answered = self.cycle is not None and self.cycle.response_complete
         if self.transport.get_protocol() is self and (is_answered or self.conn.their_state is h11.IDLE):

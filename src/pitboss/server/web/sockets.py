@@ -23,6 +23,7 @@ from pitboss.server.web.access import Access, address_of
 from pitboss.server.web.auth import Auth, bearer_of
 from pitboss.server.web.connections import abort, connection_of
 from pitboss.server.web.rate_limit import RateLimits
+from pitboss.server.web.turns import Turns
 from pitboss.server.wire.frames import AckFrame, ByeFrame, NackFrame, encode
 from pitboss.server.wire.messages import (
     Absence,
@@ -52,7 +53,14 @@ class Sockets:
     """Every WebSocket, from handshake to close."""
 
     def __init__(
-        self, house: House, auth: Auth, access: Access, limits: RateLimits, hints: Hints, metrics: Metrics
+        self,
+        house: House,
+        auth: Auth,
+        access: Access,
+        limits: RateLimits,
+        hints: Hints,
+        metrics: Metrics,
+        turns: Turns,
     ) -> None:
         self.house = house
         self.auth = auth
@@ -60,6 +68,7 @@ class Sockets:
         self.limits = limits
         self.hints = hints
         self.metrics = metrics
+        self.turns = turns
 
     async def serve(self, socket: WebSocket) -> None:
         """Accept a socket unless its origin or the limits forbid it, and serve it to its end."""
@@ -100,7 +109,7 @@ class Sockets:
         self.house.join(open_table, follower)
         if open_table.pauses.is_on:
             follower.send(open_table.pauses.frame())
-        sender = asyncio.ensure_future(send_frames(socket, open_table, follower))
+        sender = asyncio.ensure_future(self._send_frames(socket, open_table, follower))
         reader = asyncio.ensure_future(self._read_messages(socket, open_table, follower))
         try:
             await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
@@ -120,6 +129,7 @@ class Sockets:
     async def _greet(self, socket: WebSocket) -> tuple[OpenTable, Follower]:
         """Who connects, and through which seat they look. A spectator is counted as one."""
         hello = read(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
+        await self.turns.wait(address_of(socket))
         if not isinstance(hello, Hello):
             raise Nack("bad", _("The first message is `hello`."))
         language = nearest(hello.language or socket.headers.get("accept-language", "en").split(",")[0])
@@ -142,6 +152,8 @@ class Sockets:
         """Answer messages one after the other, giving way to other connections after each."""
         while not follower.is_gone:
             text = await receive(socket)
+            if follower.holder is None:
+                await self.turns.wait(follower.address)
             with speaking(follower.language):
                 is_over_limit = await self._answer(text, open_table, follower)
             pause = SPECTATOR_PAUSE_SECONDS if follower.holder is None else PAUSE_SECONDS
@@ -206,22 +218,22 @@ class Sockets:
         finally:
             follower.is_acting = False
 
-
-async def send_frames(socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
-    """Send what is queued; a follower that fell behind gets a fresh welcome."""
-    while True:
-        await follower.wake.wait()
-        if follower.closing is not None:
-            code, frame = follower.closing
-            await send(socket, frame)
-            await socket.close(code)
-            return
-        if follower.is_behind:
-            async with open_table.lock:
-                frame = open_table.welcome(follower)
-            await send(socket, frame)
-        while queued := follower.take_some():
-            await send(socket, *queued)
+    async def _send_frames(self, socket: WebSocket, open_table: OpenTable, follower: Follower) -> None:
+        """Send what is queued; a follower that fell behind gets a fresh welcome."""
+        while True:
+            await follower.wake.wait()
+            if follower.closing is not None:
+                code, frame = follower.closing
+                await send(socket, frame)
+                await socket.close(code)
+                return
+            if follower.is_behind:
+                await self.turns.wait(follower.address)
+                async with open_table.lock:
+                    frame = open_table.welcome(follower)
+                await send(socket, frame)
+            while queued := follower.take_some():
+                await send(socket, *queued)
 
 
 async def send(socket: WebSocket, *frames: bytes) -> None:

@@ -7,9 +7,17 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pitboss.core.lang import ENGLISH, read_catalogue, translated
+from pitboss.core.lang import ENGLISH, LANGUAGES, dollars, listed, number, percent, read_catalogue, speaking, translated
 
 OF_THE_PAGE = "web/src"  # where a message of the page comes from
+
+
+def prepare() -> None:
+    """Read every language before anybody speaks it: the first to do so would keep all the others waiting."""
+    for code in LANGUAGES:
+        with speaking(code):
+            listed(["", "", number(1.5, 1), percent(0.5), dollars(1)])
+        packed(code)
 
 
 def send_words(request: Request, code: str) -> Response:
