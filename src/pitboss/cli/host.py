@@ -3,40 +3,43 @@
 import os
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from rich.panel import Panel
-from rich.text import Text
 
 from pitboss.bots import Bot, find_bot
-from pitboss.bots.search import BEST, HINT_BUDGET, MoveEstimate, search
 from pitboss.bots.table_talk import TableTalk, in_turn
 from pitboss.bots.trading import answer_of, decline_of
 from pitboss.bots.warm_up import bot_now, is_loaded
-from pitboss.cli.pace import SECONDS, Pace, has_keyboard, line_within
 from pitboss.cli.rules import paragraph_of
 from pitboss.cli.screen import screen
-from pitboss.core.compiled import is_warm
+from pitboss.cli.terminal import advice
+from pitboss.cli.terminal.choices import common_words, meant_by, words_of
+from pitboss.cli.terminal.display import Display
+from pitboss.cli.terminal.pace import SECONDS, Pace, has_keyboard, line_within
 from pitboss.core.dealer import ByHand, Dealer, Seeded
 from pitboss.core.errors import PitbossError, one_of
 from pitboss.core.game import CHANCE, NOBODY, Draw, Event, Row, Speech
-from pitboss.core.lang import N_, _, commas, n_
+from pitboss.core.lang import N_, _, commas
 from pitboss.core.luck import Luck, luck_of
-from pitboss.core.records.playthrough import taken_back
-from pitboss.core.table import Move, Table
+from pitboss.core.table import Table
 
 PERSON = "person"
 MOST_SHOWN = 12  # moves in a prompt
+OFFER = "offer"
 HELP = (
     ("table", N_("show the table again")),
-    ("hint", N_("what each choice would bring")),
-    ("hint all", N_("every choice, where only the best are shown")),
+    ("hint", N_("the best three choices, how often they win and why")),
+    ("hint all", N_("every choice and what it would bring")),
     ("undo", N_("undo the last decision, unless dice, a card or something hidden has come of it")),
-    ("Enter / offer", N_("while a bot pauses: the bots wait until you have spoken")),
     ("rules V4.2", N_("show a paragraph of the rules")),
     ("quit", N_("stop; the game is kept and can be resumed")),
+)
+TALK_HELP = (
+    ("offer", N_("make an offer to somebody, asked step by step, whoever's turn it is")),
+    ("Enter", N_("while a bot pauses: the bots wait until you have spoken")),
+    ("Benno: …", N_("what follows is said by Benno, another person at this screen")),
 )
 
 
@@ -70,6 +73,7 @@ class Host:
 
     def __init__(self, table: Table, asked: PlayArguments) -> None:
         self.table = table
+        self.display = Display(table)
         self.hints = asked.hints
         self.real_dice = asked.real_dice
         self.people = [who == PERSON for who in table.extra["played_by"]]
@@ -119,19 +123,57 @@ class Host:
 
     def ask_for_move(self, seat: int) -> None:
         """A person chooses; what is not possible is said, and asked again."""
-        self.show_table(seat)
-        moves = [move.name for move in self.table.moves()]
-        few = len(moves) <= MOST_SHOWN
-        if self.hints and few:
-            self.show_hints(seat)
-        many = n_("{count} move; `hint` lists it", "{count} moves; `hint` lists them", len(moves))
-        shown = one_of(moves) if few else many
+        self.display.show_table(seat)
+        moves, name = self.table.moves(), self.table.names[seat]
+        prompt = _("{name}, your choice ({shown}): ", name=name, shown=one_of([move.name for move in moves]))
+        if len(moves) > MOST_SHOWN:
+            self.display.say_choices(moves)
+            prompt = _("{name}, your choice (its beginning is enough; `hint`, `?`): ", name=name)
+        elif self.hints:
+            advice.show_every(self.table, seat, self.display)
         chosen = False
         while not chosen:
-            typed = self.ask(_("{name}, your choice ({shown}): ", name=self.table.names[seat], shown=shown), seat)
-            chosen = bool(typed) and self.trying(self.say_for, seat, typed)
+            typed = self.ask(prompt, seat)
+            chosen = bool(typed) and self.choose(seat, typed)
         if self.table.actor == CHANCE and self.table.can_undo and not self.real_dice:
             self.ask(_("Enter to go on, `undo` to take that back: "), seat)
+
+    def choose(self, seat: int, typed: str) -> bool:
+        """A move by its name or the beginning of it, or something said; whether it was done."""
+        if self.table.game.talk is not None and typed.lower() == OFFER:
+            typed = self.ask_for_offer(seat)
+        meant = [] if self.is_talk(typed) else meant_by(typed, self.table.moves())
+        while len(meant) > 1:
+            begun = " ".join(words_of(meant[0])[: (depth := common_words(meant))])
+            self.display.say_group(seat, meant, depth)
+            more = self.ask(_("{begun} … (Enter goes back): ", begun=begun), seat)
+            if not more:
+                return False
+            narrowed = meant_by(f"{begun} {more}", meant)
+            if not narrowed and (self.is_talk(more) or meant_by(more, self.table.moves())):
+                return self.choose(seat, more)
+            if not narrowed:
+                return self.trying(self.say_for, seat, f"{begun} {more}")
+            meant = narrowed
+        return self.trying(self.say_for, seat, meant[0].name if meant else typed)
+
+    def is_talk(self, typed: str) -> bool:
+        """Whether somebody says something rather than chooses."""
+        talk = self.table.game.talk
+        return talk is not None and (":" in typed or talk.is_talk(typed))
+
+    def ask_for_offer(self, seat: int) -> str:
+        """An offer, part by part."""
+        talk, others = self.table.game.talk, [name for at, name in enumerate(self.table.names) if at != seat]
+        assert talk is not None
+        whom = others[0]
+        if len(others) > 1:
+            typed = self.ask(_("An offer to whom ({names})? ", names=one_of(others)), seat)
+            whom = next((name for name in others if typed and name.lower().startswith(typed.lower())), typed)
+        parts = _("money, lots, `die A2` or promises such as `not gamble`; Enter for nothing")
+        gives = self.ask(_("What do you give? ({parts}) ", parts=parts), seat)
+        takes = self.ask(_("What do you want from {name}? ", name=whom), seat)
+        return talk.offer_text(whom, gives, takes)
 
     def typed_meanwhile(self) -> str | None:
         """What somebody types while a bot pauses; before the first pause it is said that this is possible."""
@@ -147,6 +189,8 @@ class Host:
             self.say(_("The bots wait."))
             name = self.table.names[seat]
             typed = self.ask(_("{name}, your offer or answer, or Enter to go on: ", name=name), seat)
+        if typed.lower() == OFFER:
+            typed = self.ask_for_offer(seat)
         if typed:
             self.trying(self.say_for, seat, typed)
 
@@ -156,6 +200,8 @@ class Host:
         speaker = self.table.names.index(name) if colon and name in self.table.names else seat
         if not self.people[speaker]:
             raise PitbossError(_("{name} is a bot and speaks for itself.", name=name))
+        if speaker != seat and words.lower() == OFFER:
+            words = self.ask_for_offer(speaker)
         self.table.play(speaker, words if speaker != seat else typed)
 
     def talk(self, seat: int) -> bool:
@@ -201,7 +247,7 @@ class Host:
         """A line that a player types; commands such as `hint` are carried out on the way."""
         while True:
             try:
-                typed = screen.input(Text(prompt, style="bold")).strip()
+                typed = screen.input(self.display.prompt(prompt, seat)).strip()
             except EOFError:
                 raise Quit from None
             command, _space, rest = typed.partition(" ")
@@ -211,11 +257,11 @@ class Host:
                 case "undo" | "u":
                     raise TakeBack
                 case "table" | "t":
-                    self.show_table(seat)
+                    self.display.show_table(seat)
                 case "hint" | "hints" | "h" if rest:
-                    self.show_hints(seat)
+                    advice.show_every(self.table, seat, self.display)
                 case "hint" | "hints" | "h":
-                    self.show_best(seat)
+                    advice.show_best(self.table, seat, self.display, MOST_SHOWN)
                 case "rules" | "rule" if rest:
                     self.trying(self.show_rule, rest)
                 case "?" | "help":
@@ -225,9 +271,9 @@ class Host:
 
     def show_help(self) -> None:
         """What may be typed besides moves."""
-        self.say(_("Type the number or words of a move. Besides:"))
-        for command, meaning in HELP:
-            self.say(f"  {command:<12} {_(meaning)}")
+        self.say(_("Type the number or words of a move, or their beginning. Besides:"))
+        for command, meaning in HELP + (TALK_HELP if self.table.game.talk is not None else ()):
+            self.display.say_move(f"{command:<10}", "", _(meaning))
 
     def show_rule(self, paragraph: str) -> None:
         """One paragraph of the rules."""
@@ -243,59 +289,12 @@ class Host:
             return False
 
     def tell(self, before: Row, event: Event, after: Row) -> None:
-        """Every event, in sentences."""
-        if "undo" in event:
-            self.say(_("Taken back."))
-            return
-        if "back" in event:
-            self.say(taken_back(event["back"]))
-            return
+        """Every event is told; a new offer is put to those it goes to."""
         said = self.table.speech_in(before, event)
         if said is not None and (said.is_offer or said.is_counter):
             self.offers_heard = True
-        for sentence in self.table.game.words.tell(before, event, after, self.table.names):
-            self.say(sentence)
-
-    def show_table(self, seat: int) -> None:
-        """The table as a seat sees it."""
-        title = _("{title}, as {name} sees it", title=self.table.game.title, name=self.table.names[seat])
-        screen.print(Panel(Text(self.table.picture(seat)), title=Text(title), title_align="left", expand=False))
-
-    def show_hints(self, seat: int) -> None:
-        """What each choice does and would bring."""
-        if self.table.actor == seat:
-            self.say_hints(seat, self.table.moves(), {})
-
-    def show_best(self, seat: int) -> None:
-        """The best three by play-outs, where the search is compiled; otherwise every choice."""
-        moves = {move.id: move for move in self.table.moves()}
-        if self.table.actor != seat or len(moves) <= BEST or not is_warm(self.table.game.name):
-            self.show_hints(seat)
-            return
-        view = self.table.view(seat)
-        found = search(view, list(moves), secrets.randbits(63), replace(HINT_BUDGET, threads=os.cpu_count() or 1))
-        best = {each.move: each for each in found if each.is_known}
-        if len(best) < BEST:
-            self.show_hints(seat)
-            return
-        self.say_hints(seat, [moves[at] for at in list(best)[:BEST]], best)
-        more = len(moves) - BEST
-        self.say(n_("`hint all` shows {count} more move.", "`hint all` shows {count} more moves.", more))
-
-    def say_hints(self, seat: int, moves: list[Move], judged: dict[int, MoveEstimate]) -> None:
-        """Some choices, a line each."""
-        view, width = self.table.view(seat), max(len(move.name) for move in moves)
-        for move in moves:
-            share = [wins_words(judged[move.id])] if move.id in judged else []
-            parts = [move.words, *share, self.table.game.words.hint(view, seat, move.id, self.table.names)]
-            self.say(f"  {move.name:<{width}}  " + ". ".join(f"{part[:1].upper()}{part[1:]}" for part in parts if part))
+        self.display.tell(before, event, after)
 
     def say(self, sentence: str) -> None:
         """One line on the screen."""
-        screen.print(sentence, markup=False)
-
-
-def wins_words(found: MoveEstimate) -> str:
-    """How often a move wins, give or take two standard errors."""
-    give_or_take = f" ± {2 * found.standard_error:.0%}" if found.standard_error else ""
-    return _("wins {share} of the games", share=f"{found.win_share:.0%}{give_or_take}")
+        self.display.say(sentence)

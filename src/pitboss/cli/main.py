@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from pitboss.cli.arguments import GAMES, GameName, GameNames, Options, listed
-from pitboss.cli.pace import Pace
 from pitboss.cli.research.commands import bench, describe, ladder, match, simulate
+from pitboss.cli.terminal.pace import Pace
 
 app = typer.Typer(
     name="pitboss",

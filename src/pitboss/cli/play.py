@@ -10,6 +10,7 @@ from pitboss.bots import find_bot
 from pitboss.bots.warm_up import Preparation
 from pitboss.cli.host import PERSON, Host, PlayArguments, Quit
 from pitboss.cli.screen import screen
+from pitboss.cli.terminal.display import Display
 from pitboss.core.errors import PitbossError
 from pitboss.core.game import NOBODY, find
 from pitboss.core.lang import _, commas
@@ -28,7 +29,7 @@ def play_game(asked: PlayArguments) -> None:
     compiling.start()
     try:
         host.play()
-        say_ending(table)
+        say_ending(table, host.display)
         screen.print(_("The record is {path}; `pitboss replay {path}` shows it again.", path=path), soft_wrap=True)
     except Quit:
         command = f"pitboss play {table.game.name} --resume {path}"
@@ -87,7 +88,7 @@ def new_file(game: str) -> Path:
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(2)}-{game}.jsonl"
 
 
-def say_ending(table: Table) -> None:
+def say_ending(table: Table, display: Display) -> None:
     """Who won, and how everybody stands."""
     ending = table.ending()
     standing = sorted(range(table.players), key=lambda seat: -ending["scores"][seat])
@@ -96,4 +97,4 @@ def say_ending(table: Table) -> None:
         besides = {key: values[seat] for key, values in ending.items() if key not in ("scores", "winners")}
         others = commas([f"{_(STANDING[key])} {value}" for key, value in besides.items()])
         wins = "  " + _("wins") if seat in ending["winners"] else ""
-        screen.print(f"  {table.names[seat]:<14} {ending['scores'][seat]:>6}   ({others}){wins}", markup=False)
+        display.say_standing(seat, f"{table.names[seat]:<14} {ending['scores'][seat]:>6}   ({others}){wins}")

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from pitboss.core.drawing import Terminal
 from pitboss.core.errors import OtherRules, PitbossError
 from pitboss.core.lang import ENGLISH, _, commas
 from pitboss.core.protocols import Draw, Option, Page, Positions, Words
@@ -67,6 +68,7 @@ class Game:
     followed: Mapping[str, str] = field(default_factory=dict, repr=False)
     # which notes, cards or tiles may be turned up now, for people who have them before them; None where dice are rolled
     drawn: Callable[[Row], Draw | None] = field(default=only_dice, repr=False)
+    terminal: Terminal | None = field(default=None, repr=False)  # its table drawn; plain text where there is none
     lesson: Lesson | None = field(default=None, repr=False)
     actions: int = 0  # indices of moves, see `action_of`
     variants: Mapping[str, str] = field(default_factory=dict, repr=False)  # other forms of the game: name, module

@@ -1,7 +1,7 @@
 """Las Vegas (Rüdiger Dorn, 2012)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lasvegas import encoding, page
+from pitboss.games.lasvegas import encoding, page, terminal
 from pitboss.games.lasvegas.box import CASINOS, PLAYERS
 from pitboss.games.lasvegas.lesson import LESSON
 from pitboss.games.lasvegas.policy import endgame, move_value, quick
@@ -43,6 +43,7 @@ GAME = Game(
     positions=positions,
     page=page,
     drawn=chance_text.drawn,
+    terminal=terminal,
     lesson=LESSON,
     actions=encoding.ACTIONS,
     observation=encoding.FIELDS,

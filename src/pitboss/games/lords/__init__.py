@@ -1,7 +1,7 @@
 """Lords of Vegas (James Ernest and Mike Selinker, 2010)."""
 
 from pitboss.core.game import Game
-from pitboss.games.lords import encoding, page
+from pitboss.games.lords import encoding, page, terminal
 from pitboss.games.lords.box import PLAYERS
 from pitboss.games.lords.lesson import LESSON
 from pitboss.games.lords.policy import move_value, quick
@@ -63,6 +63,7 @@ GAME = Game(
     positions=positions,
     page=page,
     drawn=chance_text.drawn,
+    terminal=terminal,
     lesson=LESSON,
     actions=encoding.ACTIONS,
     observation=encoding.FIELDS,

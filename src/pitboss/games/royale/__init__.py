@@ -5,7 +5,7 @@ from typing import Any
 
 from pitboss.core import defaults
 from pitboss.core.game import Game
-from pitboss.games.royale import encoding, page
+from pitboss.games.royale import encoding, page, terminal
 from pitboss.games.royale.box import PLAYERS
 from pitboss.games.royale.lesson import LESSON
 from pitboss.games.royale.policy import move_value, quick
@@ -62,6 +62,7 @@ GAME = Game(
     positions=positions,
     page=page,
     drawn=chance_text.drawn,
+    terminal=terminal,
     lesson=LESSON,
     actions=encoding.ACTIONS,
     observation=encoding.FIELDS,

@@ -76,7 +76,7 @@ def test_taking_back_is_told() -> None:
 
 def test_the_picture_shows_the_board_and_all_counts() -> None:
     picture = drawn(TOWN).picture(0)
-    assert "A1 (3)      A2 S r:2    A3 P y:5" in picture
+    assert "A1 (3) $9   A2 S r:2    A3 P y:5" in picture
     assert "B1 [y]" in picture
     assert "gold A2 (2 tiles, boss red): A2 A5; pips red 5" in picture
     assert "cards left: green " in picture

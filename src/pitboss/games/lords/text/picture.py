@@ -2,7 +2,7 @@
 
 from pitboss.core.game import Names, Row, copy_of
 from pitboss.core.lang import _, commas, listed, n_, number, percent
-from pitboss.games.lords.box import BLOCKS, COLOUR_LETTERS, COLOURS, COLUMNS, DIE, LOT_NAMES, SIDES
+from pitboss.games.lords.box import BLOCKS, COLOUR_LETTERS, COLOURS, COLUMNS, DIE, LOT_NAMES, PRICE, SIDES
 from pitboss.games.lords.policy.boss_odds import boss_chances
 from pitboss.games.lords.policy.casino_value import lead_chance
 from pitboss.games.lords.rules.board import dice_left, has, markers_left, tiles_left
@@ -24,14 +24,26 @@ FIRST_OF_BLOCK = {block: LOT_NAMES.index(f"{block}1") for block, _ in BLOCKS}
 
 def picture(view: Row, seat: int, names: Names) -> str:
     """[L11.1] Everything lies open, so everybody sees the same."""
-    lines = [clock(view), *board_lines(view, names), *legend(names), ""]
+    return "\n".join([clock(view), *board_lines(view, names), *facts_lines(view, names)])
+
+
+def stacked(view: Row, names: Names) -> str:
+    """[L1.1] The same for narrow screens: the blocks left of the Strip above those right of it."""
+    left, right = (column_lines(view, blocks, names) for blocks in SIDES)
+    board = [line.rstrip() for line in (*left, "=" * (CELL * COLUMNS), *right)]
+    return "\n".join([clock(view), *board, *facts_lines(view, names)])
+
+
+def facts_lines(view: Row, names: Names) -> list[str]:
+    """[L11.1] What stands below the board: how to read it, casinos, seats, what is left, offers and promises."""
+    lines = [*legend(names), ""]
     lines += [casino_line(view, casino, names) for casino in casinos(view)]
     lines += [seat_line(view, at, names) for at in range(view.players)]
     lines += [count_line(view), tiles_line(view)]
     lines += offer_lines(view, names)
     if promised := commas([clause_words(clause) for clause in promises_in(view)]):
         lines.append(_("promised this turn: {promised}", promised=promised))
-    return "\n".join(lines)
+    return lines
 
 
 def board_lines(s: Row, names: Names) -> list[str]:
@@ -44,7 +56,7 @@ def legend(names: Names) -> list[str]:
     """How to read the board."""
     letters = commas([f"{letter} {colour_word(colour)}" for colour, letter in enumerate(COLOUR_LETTERS)])
     seats = commas([f"{initial(names, seat)} {name}" for seat, name in enumerate(names)])
-    signs = _("(3) printed die, [x] marker, V x:4 tile and die, * reorganized; seats: {seats}", seats=seats)
+    signs = _("(3) printed die, $9 price, [x] marker, V x:4 tile and die, * reorganized; seats: {seats}", seats=seats)
     return [signs, _("tiles: {letters}", letters=letters)]
 
 
@@ -62,7 +74,7 @@ def column_lines(s: Row, blocks: str, names: Names) -> list[str]:
 
 
 def cell(s: Row, lot: int, names: Names) -> str:
-    """`A2 S R:2` a gold tile with R's two; `A2 [R]` R's marker; `A2 (2)` an empty lot and its printed die."""
+    """`A2 S R:2` a gold tile with R's two; `A2 [R] $6` R's marker and the price; `A2 (2) $6` with the printed die."""
     name = LOT_NAMES[lot]
     colour = int(colour_of(s, lot))
     owner = next((at for at in range(s.players) if has(s.markers[at] | s.dice[at], lot)), None)
@@ -71,6 +83,8 @@ def cell(s: Row, lot: int, names: Names) -> str:
         text = f"{name} {COLOUR_LETTERS[colour]} {die}" + ("*" if has(s.marked, lot) else "")
     else:
         text = f"{name} [{initial(names, owner)}]" if owner is not None else f"{name} ({DIE[lot]})"
+        priced = f"{text} {money_words(int(PRICE[lot]))}"
+        text = priced if len(priced) < CELL else text
     return f"{text:<{CELL}}"
 
 

@@ -58,6 +58,11 @@ def text_of(said: Speech) -> str:
     return f"{said.reply} {said.number}" + (f": {deal_text(said.offer)}" if said.offer else "")
 
 
+def offer_text(other: str, gives: str, takes: str) -> str:
+    """[L7.4] An offer out of parts that somebody typed; an empty part is nothing."""
+    return f"{OFFER} {other}: {gives or NOTHING} for {takes or NOTHING}"
+
+
 def deal_text(offer: Offer, names: Names | None = None) -> str:
     """[L7.4] `5, D2 for die C4`; [L7.18] `0 to 1: 5, D2; 1 to 2: die C4`, seats by number or by name."""
     if len(offer.others) == 1:
