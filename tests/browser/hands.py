@@ -29,10 +29,14 @@ def new_table(page: Page, game: str, options: Mapping[str, str] = MappingProxyTy
 
 
 def settle(page: Page) -> None:
-    """Until all that was said is answered and it is our turn, or the game is over."""
-    page.locator(".tray[aria-busy=false]").filter(
-        has_text=re.compile("Your turn|is to move|How it was decided")
-    ).wait_for()
+    """Until all that was said is answered and it is our turn, or the game is over; results of rounds are read."""
+    tray = page.locator(".tray[aria-busy=false]")
+    ready = tray.filter(has_text=re.compile("Your turn|is to move|How it was decided"))
+    next_round = page.locator(".summary .primary")
+    ready.or_(next_round).first.wait_for()
+    while next_round.count():
+        next_round.click()
+        ready.or_(next_round).first.wait_for()
 
 
 def open_tab(page: Page, name: str) -> None:
@@ -59,6 +63,11 @@ def play_to_the_end(page: Page) -> None:
             return
         page.locator(".tray ul button").last.click()
         page.get_by_role("button", name=PLACE).click()
+
+
+def next_round(page: Page) -> None:
+    """Leave the result of a round, if one is shown."""
+    page.evaluate("document.querySelector('.summary .primary')?.click()")
 
 
 def it_is_over(page: Page) -> bool:

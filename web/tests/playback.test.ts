@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Playback } from '../src/lib/motion/playback.svelte'
 import { settings } from '../src/lib/settings.svelte'
-import type { EventsFrame, TableEvent, View } from '../src/lib/wire'
+import type { EventsFrame, RoundResult, TableEvent, View } from '../src/lib/wire'
 import type { Payout } from '../src/lib/game'
 
 const MOVE = 450
@@ -14,7 +14,7 @@ let playback: Playback
 
 const VIEW: View = { seat: 0, actor: 0, due: '', clock: '', board: null, moves: [], talk: [], undo: false, rolls: false, draw: null, seconds: null }
 const frameOf = (event: TableEvent): EventsFrame => ({ type: 'events', seq: event.seq, events: [event], view: VIEW })
-const move = (seq: number, more: { shown?: number[] } = {}): EventsFrame => frameOf({ kind: 'move', seq, at: 0, told: [], seat: 0, move: '1', ...more })
+const move = (seq: number, more: { shown?: number[]; result?: RoundResult } = {}): EventsFrame => frameOf({ kind: 'move', seq, at: 0, told: [], seat: 0, move: '1', ...more })
 const roll = (seq: number): EventsFrame => frameOf({ kind: 'chance', seq, at: 0, told: [], chance: { roll: [1, 2] } })
 const paying = (on: Payout<unknown>['on']): Payout<unknown> => ({ steps: (changes) => (changes as number[]).length, inReplay: () => 0, on })
 
@@ -177,19 +177,19 @@ test('a pause ends when somebody skips', () => {
   expect(playback.paused).toBe(false)
 })
 
-const rounds = (): Payout<unknown> => ({ ...paying('table before'), endsRound: () => true })
+const endOfRound = (seq: number, shown: number[], last = false): EventsFrame => move(seq, { shown, result: { number: 1, gained: [30], last } })
 
 test('after a round its result is read before anything else is drawn', () => {
-  playback.payout = rounds()
-  playback.add(move(1, { shown: [10, 20] }))
+  playback.payout = paying('table before')
+  playback.add(endOfRound(1, [10, 20]))
   playback.add(move(2))
   vi.advanceTimersByTime(60_000)
   expect(drawn).toEqual([])
-  expect(playback.result?.changes).toEqual([10, 20])
+  expect(playback.ended?.changes).toEqual([10, 20])
   expect(playback.paying).toMatchObject({ step: 3, steps: 2 })
   expect(playback.behind).toBe(2)
   playback.goOn()
-  expect(playback.result).toBeNull()
+  expect(playback.ended).toBeNull()
   expect(playback.paying).toBeNull()
   vi.runAllTimers()
   expect(drawn).toEqual([1, 2])
@@ -197,14 +197,14 @@ test('after a round its result is read before anything else is drawn', () => {
 })
 
 test('skipping a payout leads to the result, and the payout does not come again', () => {
-  playback.payout = rounds()
+  playback.payout = paying('table before')
   playback.add(move(1))
-  playback.add(move(2, { shown: [10, 20] }))
+  playback.add(endOfRound(2, [10, 20]))
   playback.skip()
   expect(drawn).toEqual([1])
-  expect(playback.result).not.toBeNull()
+  expect(playback.ended).not.toBeNull()
   playback.skip()
-  expect(playback.result).not.toBeNull()
+  expect(playback.ended).not.toBeNull()
   playback.goOn()
   expect(playback.paying).toBeNull()
   expect(drawn).toEqual([1, 2])
@@ -212,32 +212,48 @@ test('skipping a payout leads to the result, and the payout does not come again'
 
 test('under reduced motion the result alone is shown', () => {
   settings.motion = false
-  playback.payout = rounds()
-  playback.add(move(1, { shown: [10] }))
-  expect(playback.result).not.toBeNull()
+  playback.payout = paying('table before')
+  playback.add(endOfRound(1, [10]))
+  expect(playback.ended).not.toBeNull()
   expect(drawn).toEqual([])
 })
 
 test('no result is shown to those who want none, or who play by text', () => {
   for (const wish of [{ summary: false }, { summary: true, text: true }]) {
     Object.assign(settings, { motion: false, ...wish })
-    playback.payout = rounds()
-    playback.add(move(drawn.length + 1, { shown: [10] }))
+    playback.payout = paying('table before')
+    playback.add(endOfRound(drawn.length + 1, [10]))
     vi.runAllTimers()
-    expect(playback.result).toBeNull()
+    expect(playback.ended).toBeNull()
   }
   expect(drawn).toEqual([1, 2])
 })
 
 test('the end of a game and a fresh view wait for no reader', () => {
   settings.motion = false
-  playback.payout = rounds()
-  playback.add(move(1, { shown: [10] }))
+  playback.payout = paying('table before')
+  playback.add(endOfRound(1, [10]))
   playback.add(frameOf({ kind: 'over', seq: 2, at: 0, told: [], ending: {} }))
   vi.runAllTimers()
   expect(drawn).toEqual([1, 2])
-  playback.add(move(3, { shown: [10] }))
+  playback.add(endOfRound(3, [10]))
   playback.flush()
   expect(drawn).toEqual([1, 2, 3])
-  expect(playback.result).toBeNull()
+  expect(playback.ended).toBeNull()
+})
+
+test('the last round has no result of its own: the end of the game comes next', () => {
+  settings.motion = false
+  playback.payout = paying('table before')
+  playback.add(endOfRound(1, [10], true))
+  expect(drawn).toEqual([1])
+  expect(playback.ended).toBeNull()
+})
+
+test('a round may end with an event that pays nothing', () => {
+  settings.motion = false
+  playback.payout = paying('table before')
+  playback.add(endOfRound(1, []))
+  expect(playback.ended?.result.gained).toEqual([30])
+  expect(playback.paying).toBeNull()
 })

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.bad_line import BadLine
 from tests.browser.conftest import Server, window
-from tests.browser.hands import LONG, OVER, PLACE, open_tab
+from tests.browser.hands import LONG, OVER, PLACE, next_round, open_tab
 from tests.browser.real_table import POST, make
 
 SLOW = 30_000  # milliseconds that a busy machine may take for what the server has to say
@@ -164,6 +164,7 @@ def whose_turn(pages: list[Page]) -> Page | None:
     """Who is asked, or nobody any more."""
     for _ in range(LONG):
         for page in pages:
+            next_round(page)
             if page.locator(ASKED).count() and page.locator(".lost").count() == 0:
                 return page
         if all(page.locator(OVER).count() for page in pages):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.bad_line import BadLine
-from tests.browser.hands import LONG, OVER, PLACE, the_log
+from tests.browser.hands import LONG, OVER, PLACE, next_round, the_log
 from tests.browser.real_table import make
 
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]
@@ -60,6 +60,7 @@ def whose_turn(anna: Page, benno: Page) -> int | None:
     """Which of the two is asked, or nobody any more."""
     for _ in range(LONG):
         for seat, page in enumerate((anna, benno)):
+            next_round(page)
             if page.locator(ASKED).count() and page.locator(".lost").count() == 0:
                 return seat
         if anna.locator(OVER).count() and benno.locator(OVER).count():

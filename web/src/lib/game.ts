@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 import type { Wish } from '../lobby/wish.svelte'
 import type { Dealer } from './fair/source'
-import type { Sitting } from './sitting'
+import type { Paying, Sitting } from './sitting'
 
 /** The light part of a game, for the lobby. */
 export interface GameCard {
@@ -100,8 +100,30 @@ export interface Payout<Changes> {
   on: 'table before' | 'table after'
   /** How long a step is looked at, in milliseconds, where it has more to say than others. */
   lasts?: (changes: Changes, step: number) => number
-  /** Whether it ended a round after which another comes, so that its result is shown before. */
-  endsRound?: (changes: Changes, after: any) => boolean
+  /** Who takes what at a step and why, in words; without it nothing is said but by the board. */
+  tell?: (paying: Paying<Changes>, sitting: Sitting, box: any) => PayoutWords
+  /** What each seat has got by the end of a step, in thousands. */
+  gained?: (changes: Changes, step: number, seats: number) => number[]
+  /** What a round brought, out of what its events paid and of the table after it. */
+  round?: (changes: Changes[], after: any, names: string[]) => RoundPaid
+}
+
+/** What a round brought, for its summary: by casino who took which note, what nobody took and why, and all by now. */
+export interface RoundPaid {
+  casinos: { name: string; colour: string }[]
+  taken: { casino: number; value: number; seat: number }[]
+  left: { casino: number; values: number[]; why: string }[]
+  totals: { words: string; more?: string }[]
+  /** The seat that begins the next round. */
+  start: number
+}
+
+/** A step of a payout in words: the casino `at`, counted from 0, or -1 where it is none of them. */
+export interface PayoutWords {
+  at: number
+  of: number
+  title: string
+  why: string
 }
 
 export interface RealDice<Board> {

@@ -20,6 +20,8 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   readonly hints: MoveHint[] | null
   readonly refusal: Refusal | null
   readonly paying: Paying<Changes> | null
+  /** Whether what is paid is said beside the board. */
+  readonly tells?: boolean
   readonly log?: TableEvent<Board, Changes>[]
   /** Who is at the table now; only a live table knows. */
   readonly presence?: PresenceFrame | null

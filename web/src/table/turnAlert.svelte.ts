@@ -8,7 +8,7 @@ import { t } from '../lib/words.svelte'
 
 export function alertTurns(table: () => Live): void {
   // Only what changed is told to the tab: a new icon is fetched and painted by the browser.
-  const mine = $derived(table().myTurn)
+  const mine = $derived(table().myTurn || table().isCalled)
   const game = $derived(table().facts?.title ?? 'Pitboss')
   $effect(() => {
     document.title = mine ? t('Your turn: {title}', { title: game }) : game

@@ -1,10 +1,12 @@
 import type { GameParts } from '../../lib/game'
 import { t, tn } from '../../lib/words.svelte'
 import { scoreInMoney, veiledMoney } from '../casino/score'
+import { lastsFor } from '../casino/payout/tell'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
 import Figure from './Figure.svelte'
 import { lines } from './lines'
+import { gainedAt, roundOf, tellStep } from './payout'
 import { sumWords } from './sum'
 import LayoutChoice from './options/LayoutChoice.svelte'
 import { options } from './options/words'
@@ -13,6 +15,7 @@ import DrawnFace from './tiles/DrawnFace.svelte'
 import Tray from './tray/Tray.svelte'
 import type { Board as Table, Box, Changes } from './wire'
 
+const PRIZE = 1600
 const SECRET_STAGES = ['hide', 'split']
 
 const parts: GameParts<Table, Box, Changes> = {
@@ -36,6 +39,10 @@ const parts: GameParts<Table, Box, Changes> = {
     steps: ({ payouts = [], prizes = [], fines = [] }) => payouts.length + prizes.length + (fines.length ? 1 : 0),
     inReplay: ({ payouts = [] }) => payouts.length,
     on: 'table before',
+    lasts: ({ payouts = [] }, step) => (payouts[step - 1] ? lastsFor(payouts[step - 1]!) : PRIZE),
+    tell: tellStep,
+    gained: gainedAt,
+    round: roundOf,
   },
   about: (board) => (board.asking !== undefined && board.active >= 0 ? `[data-casino='${board.active + 1}']` : null),
   roll: (board) => [

@@ -5,7 +5,7 @@
 import type { Payout } from '../game'
 import { lasting, settings } from '../settings.svelte'
 import { changesIn, type Paying } from '../sitting'
-import type { EventsFrame, TableEvent, View } from '../wire'
+import type { EventsFrame, RoundResult, TableEvent, View } from '../wire'
 import { after } from './nextFrame'
 
 const ROLL = 900
@@ -13,8 +13,9 @@ const MOVE = 450
 const PAYOUT = 500
 const AFTER = 1600
 
-/** A round that has been paid and not been left: its payout, and the table after it. */
-export interface Result {
+/** A round that has ended and not been left: what it brought, what its last event paid, and the table after it. */
+export interface Ended {
+  result: RoundResult
   changes: unknown
   view: View
 }
@@ -22,12 +23,14 @@ export interface Result {
 export class Playback {
   paying = $state.raw<Paying | null>(null)
   /** The result of a round that this screen stands still for. */
-  result = $state.raw<Result | null>(null)
+  ended = $state.raw<Ended | null>(null)
   paused = $state(false)
   /** How many frames are not drawn yet, the one being paid among them. */
   behind = $state(0)
   /** The table as it is by now, while an older one is drawn. */
   newest = $state.raw<View | null>(null)
+  /** Seats that have played on while the result of a round is read. */
+  acted = $state.raw<number[]>([])
   /** How the game shows what an event paid; until it is known, payouts are drawn like any other event. */
   payout: Payout<unknown> | null = null
 
@@ -39,13 +42,19 @@ export class Playback {
   private paid: EventsFrame | null = null
   private read: EventsFrame | null = null
 
-  constructor(private draw: (frame: EventsFrame) => void) {}
+  /** `draw` changes the table, `hear` only what has been said. */
+  constructor(
+    private draw: (frame: EventsFrame) => void,
+    private hear: (frame: EventsFrame) => void = draw,
+  ) {}
 
   add(frame: EventsFrame): void {
+    // What is said is heard at once, also while a result is read.
+    if (this.ended && frame.events.every(({ kind }) => kind === 'chat')) return this.hear(frame)
     this.queue.push(frame)
     this.count()
     if (frame.events.some(({ kind }) => kind === 'over')) this.goOn()
-    if (this.then === null && this.result === null) this.next()
+    if (this.then === null && this.ended === null) this.next()
   }
 
   /** Show the rest at once, up to the result of a round. */
@@ -74,8 +83,8 @@ export class Playback {
 
   /** The result has been read: what has happened since is drawn. */
   goOn(): void {
-    if (this.result === null) return
-    this.result = null
+    if (this.ended === null) return
+    this.ended = null
     this.paying = null
     this.next()
   }
@@ -88,7 +97,7 @@ export class Playback {
 
   stop(): void {
     this.halt()
-    this.result = null
+    this.ended = null
     this.paying = null
   }
 
@@ -96,7 +105,7 @@ export class Playback {
     this.cancel?.()
     this.cancel = this.then = null
     this.paused = false
-    if (this.result === null) this.paying = null
+    if (this.ended === null) this.paying = null
   }
 
   private next(): void {
@@ -128,13 +137,14 @@ export class Playback {
 
   /** Whether a frame ends a round whose result is to be read first; then the table stands still there, all of it paid. */
   private stopsAt(frame: EventsFrame): boolean {
-    const paid = this.paidIn(frame)
+    const event = frame.events.find((each) => resultIn(each)?.last === false)
     const isRead = !settings.summary || settings.text || this.read === frame
-    if (!paid || !frame.view || isRead || !this.payout?.endsRound?.(changesIn(paid), frame.view.board)) return false
+    if (!event || !frame.view || isRead || !this.payout) return false
     this.paid = this.read = frame
-    const steps = this.stepsOf(paid)
-    this.paying = { changes: changesIn(paid), step: steps + 1, steps }
-    this.result = { changes: changesIn(paid), view: frame.view }
+    const changes = changesIn(event)
+    const steps = this.stepsOf(event)
+    this.paying = steps ? { changes, step: steps + 1, steps } : null
+    this.ended = { result: resultIn(event)!, changes, view: frame.view }
     return true
   }
 
@@ -146,6 +156,8 @@ export class Playback {
   private count(): void {
     this.behind = this.queue.length
     this.newest = this.queue.findLast((frame) => frame.view)?.view ?? null
+    const since = this.queue.slice(1).flatMap((frame) => frame.events)
+    this.acted = this.ended ? [...new Set(since.flatMap((event) => (event.kind === 'move' ? event.seat : [])))] : []
   }
 
   private paidIn(frame: EventsFrame): TableEvent | undefined {
@@ -170,4 +182,8 @@ function waitAfter(frame: EventsFrame): number {
   const kinds = frame.events.map((event) => (event.kind === 'chance' && 'roll' in event.chance ? 'roll' : event.kind))
   if (kinds.includes('roll')) return ROLL
   return kinds.includes('move') ? MOVE : 0
+}
+
+function resultIn(event: TableEvent): RoundResult | undefined {
+  return event.kind === 'move' || event.kind === 'chance' ? event.result : undefined
 }

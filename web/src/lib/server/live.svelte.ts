@@ -33,10 +33,13 @@ export class Live implements Sitting {
   hurried = $state<number | null>(null)
   waiting = $state.raw<BotsWait | null>(null)
   lookAt = $state<number | null>(null)
-  readonly playback = new Playback((frame) => this.draw(frame))
+  readonly tells = true
+  readonly playback = new Playback((frame) => this.draw(frame), ({ events }) => this.tell(events))
   readonly connection: Connection
 
   private trials = new Trials((id, move) => this.connection.send({ type: 'try', id, move, ...this.mine() }))
+  /** The numbers of the events in the log. */
+  private told = new Set<number>()
   private inHand = $state<string | null>(null)
   private witness: Witness
 
@@ -59,6 +62,11 @@ export class Live implements Sitting {
 
   get myTurn(): boolean {
     return this.facts?.status === 'playing' && this.yours.includes(this.view?.actor ?? -9) && !this.facts.seats[this.view!.actor]?.away
+  }
+
+  /** Whether we are waited for, though this screen still shows an earlier table. */
+  get isCalled(): boolean {
+    return this.playback.ended !== null && this.yours.includes(this.playback.newest?.actor ?? -9)
   }
 
   get busy(): boolean {
@@ -255,15 +263,21 @@ export class Live implements Sitting {
   private draw(frame: EventsFrame): void {
     if (frame.facts) this.facts = frame.facts
     if (frame.view) this.view = frame.view
-    const last = this.log.at(-1)?.seq ?? 0
-    const fresh = frame.events.filter((event) => event.seq > last)
-    if (fresh.length) this.log = [...this.log, ...fresh]
+    const fresh = this.tell(frame.events)
     // What is picked up stays in the hand while others chat and connections come back.
     if (fresh.some((event) => PLAYED.includes(event.kind))) {
       this.picked = null
       this.trials.forget()
     }
     if (fresh.some((event) => event.kind === 'move' || event.kind === 'undo')) this.hints = null
+  }
+
+  /** Put events into the log that are not there yet; chat may overtake moves that wait to be drawn. */
+  private tell(events: TableEvent[]): TableEvent[] {
+    const fresh = events.filter((event) => !this.told.has(event.seq))
+    for (const { seq } of fresh) this.told.add(seq)
+    if (fresh.length) this.log = [...this.log, ...fresh].sort((one, other) => one.seq - other.seq)
+    return fresh
   }
 
   private revealIfAsked(facts: Facts): void {
