@@ -102,6 +102,20 @@ def test_an_observation_has_named_parts(game: str) -> None:
     assert (other["turn"] == np.where(batch.actor == 1, 1, 2)).all()
 
 
+@every_game
+def test_observations_are_what_the_rules_as_written_see(game: str) -> None:
+    batch, rules = Batch(game, 6, players=3, seed=6), find(game).rules
+    for _ in range(60):
+        batch.step(batch.sample())
+        for seat in (None, 1):
+            seen = batch.observe(seat)
+            for table, s in enumerate(batch.rows):
+                looks, view, out = int(batch.actor[table] if seat is None else seat), copy_of(s), seen[table] * 0
+                rules["look"](s, looks, view)
+                rules["observe"](view, looks, out)
+                assert np.array_equal(out, seen[table])
+
+
 def test_first_places_are_shared_out() -> None:
     batch = Batch("lasvegas", 8, players=2, seed=4)
     while not batch.scores.any(axis=1).all():

@@ -68,3 +68,11 @@ def test_every_field_has_a_name_and_a_meaning(name: str) -> None:
     size = observation_size(fields)
     parts = named_parts(fields, np.arange(2 * size).reshape(2, size))
     assert all(parts[field.name].shape == (2, *field.shape) for field in fields)
+
+
+@every_kind
+def test_a_game_that_says_it_hides_nothing_shows_every_seat_all(kind: Kind) -> None:
+    table = new_table(find(kind[0]), kind[1], kind[2])
+    for _ in random_play(table, 29):
+        if table.game.all_open:
+            assert all(table.view(seat).tobytes() == table.state.tobytes() for seat in range(table.players))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pitboss.core.compiled import small_rule
+from pitboss.core.compiled import small_rule, written_at_once
 from pitboss.core.luck import FACES, showing
 
 NUMBER = np.int16  # of a vector
@@ -58,6 +58,23 @@ def put_number(out: Any, at: int, value: int) -> int:
     return at + 1
 
 
+@written_at_once
+def put_list(out: Any, at: int, values: Any, count: int) -> int:
+    """Write so many numbers that lie side by side in a row; returns the next place."""
+    flat = values.reshape(-1)
+    for place in range(count):
+        out[at + place] = flat[place]
+    return at + count
+
+
+@small_rule
+def put_zeros(out: Any, at: int, count: int) -> int:
+    """Write zeros where nobody sits; returns the next place."""
+    for place in range(count):
+        out[at + place] = 0
+    return at + count
+
+
 @small_rule
 def put_roll(out: Any, at: int, counts: int) -> int:
     """Write how many dice of a packed roll show each face."""
@@ -69,4 +86,18 @@ def put_roll(out: Any, at: int, counts: int) -> int:
 @small_rule
 def seat_from(seat: int, players: int, other: int) -> int:
     """Another seat as the observer numbers it: 1 is the observer, 0 nobody."""
-    return 0 if other < 0 or other >= players else (other - seat + players) % players + 1
+    apart = other - seat + 1
+    if apart <= 0:
+        apart += players
+    if apart > players:  # the observer is nobody
+        apart -= players
+    return 0 if other < 0 or other >= players else apart
+
+
+@small_rule
+def seat_at(seat: int, place: int, players: int) -> int:
+    """The seat that sits so many places to the left of the observer's; any where nobody sits there."""
+    other = seat + place
+    if other < 0:  # the observer is nobody
+        other += players
+    return other - players if other >= players else other

@@ -71,6 +71,7 @@ class Game:
     terminal: Terminal | None = field(default=None, repr=False)  # its table drawn; plain text where there is none
     lesson: Lesson | None = field(default=None, repr=False)
     actions: int = 0  # indices of moves, see `action_of`
+    all_open: bool = False  # whether nothing is ever hidden: a row is its own view
     variants: Mapping[str, str] = field(default_factory=dict, repr=False)  # other forms of the game: name, module
     variant_of: str = ""  # the game that this is another form of
     observation: tuple[Any, ...] = field(default=(), repr=False)  # the `Field`s of what `observe` writes

@@ -120,7 +120,8 @@ class Batch:
 
     def _observe_from(self, seats: Any) -> Callable[[slice, Any], None]:
         def observe_part(part: slice, scratch: Any) -> None:
-            observe_tables(self.rows[part], seats[part], scratch[1], self._observed[part])
+            view = scratch[1][:0] if self.game.all_open else scratch[1]
+            observe_tables(self.rows[part], seats[part], view, self._observed[part])
 
         return observe_part
 

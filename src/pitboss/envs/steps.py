@@ -152,11 +152,14 @@ def first_illegal(actions: Any, masks: Any) -> int:
 
 @long_rule(ROWS, INTS, ROWS, SHORTER_INTS2)
 def observe_tables(rows: Any, seats: Any, view: Any, out: Any) -> None:
-    """What a seat of each table sees, as numbers."""
+    """What a seat of each table sees, as numbers. `view` is room for one view, or empty where nothing is hidden."""
     for table in range(len(rows)):
-        view[0] = rows[table]
-        look(rows[table], seats[table], view[0])
-        observe(view[0], seats[table], out[table])
+        if len(view) == 0:
+            observe(rows[table], seats[table], out[table])
+        else:
+            view[0] = rows[table]
+            look(rows[table], seats[table], view[0])
+            observe(view[0], seats[table], out[table])
 
 
 @long_rule(SHORT_INTS2, SHORT_INTS, LUCKS, INTS)

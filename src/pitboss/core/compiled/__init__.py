@@ -34,6 +34,7 @@ class Rule:
     function: Callable[..., Any]  # what is compiled
     settings: dict[str, Any] = field(default_factory=dict)
     chosen_for: Callable[[Any], Callable[..., Any] | None] | None = None  # another rule, by the type of the row
+    at_once: bool = False  # whether the compiler has instructions of its own for it
 
 
 @dataclass(eq=False)
@@ -69,6 +70,12 @@ def wrapping_rule(function: F) -> F:
     called = np.errstate(over="ignore")(function)
     RULES.append(Rule(called, function, {"forceinline": True}))
     return called
+
+
+def written_at_once(function: F) -> F:
+    """A small rule that writes numbers of a row side by side; compiled code does so by one instruction or two."""
+    RULES.append(Rule(function, function, {"forceinline": True}, at_once=not BOUNDS_CHECKED))
+    return function
 
 
 def asked_rule(*kinds: str, **settings: Any) -> Callable[[F], F]:
@@ -154,4 +161,5 @@ __all__ = [
     "rule",
     "small_rule",
     "wrapping_rule",
+    "written_at_once",
 ]

@@ -12,9 +12,11 @@ from numba.core.typing import templates
 from pitboss.core.compiled import LUCK, LUCKS, ROW, ROWS, RULES, Entry, Rule
 from pitboss.core.compiled.cache import BOUNDS_CHECKED, cache_directory
 from pitboss.core.compiled.libraries import EntryCompiler, RuleCompiler
+from pitboss.core.compiled.vectors import tell_numba_of_vectors
 from pitboss.core.luck import LUCK as LUCK_ROW
 
-SETTINGS = {"boundscheck": BOUNDS_CHECKED, "error_model": "numpy"}
+# Rules make no arrays, they are given them: so none is reference-counted, which took longer than many a rule.
+SETTINGS = {"boundscheck": BOUNDS_CHECKED, "error_model": "numpy", "_nrt": False}
 ENTRY = SETTINGS | {"cache": True, "no_cfunc_wrapper": True, "pipeline_class": EntryCompiler}
 INNER = SETTINGS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
 
@@ -60,6 +62,9 @@ def tell_numba() -> None:
     """Numba learns of the rules that have been written down since it was last told."""
     for each in RULES[len(_told) :]:
         _told[each.called] = each
+        if each.at_once:
+            tell_numba_of_vectors(each.called)
+            continue
         typing = type("RuleTemplate", (RuleTemplate,), {"key": each.called, "rule": each, "overloads": {}})
         template.infer(typing)
         template.infer_global(each.called, numba_types.Function(typing))

@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import Row
 from pitboss.core.luck import FACES, ROLL_BITS, ROLL_MASK
-from pitboss.core.observation import Field, put_number, put_roll, seat_from
+from pitboss.core.observation import Field, put_list, put_number, put_roll, put_zeros, seat_at, seat_from
 from pitboss.games.lasvegas.box import CASINOS, COLOURS, DICE, KINDS, MOST_NOTES, MOST_PLAYERS, NEUTRAL, ROUNDS, VALUES
 from pitboss.games.lasvegas.state import OVER
 
 ACTIONS = CASINOS
 MOST_DICE = DICE + 4  # eight of one's own and four neutral ones
 MOST_WON = 54  # all the notes there are
+NOTE_PLACES = CASINOS * MOST_NOTES
 
 FIELDS = (
     Field("players", (), 2, MOST_PLAYERS, "how many play"),
@@ -48,44 +49,52 @@ def observe(view: Row, seat: int, out: Any) -> int:
     return put_money(view, seat, out, at)
 
 
-@rule
+@small_rule
 def put_hands(view: Row, seat: int, out: Any, at: int) -> int:
     """[V3.1] Dice in hand, the observer's first."""
+    players = int(view.players)
     for place in range(MOST_PLAYERS):
-        other = (seat + place) % view.players
-        taken = place < view.players
+        other, taken = seat_at(seat, place, players), place < players
         out[at + place] = view.hand[other] if taken else 0
         out[at + MOST_PLAYERS + place] = view.neutral_hand[other] if taken else 0
     return at + 2 * MOST_PLAYERS
 
 
-@rule
+@small_rule
 def put_casinos(view: Row, seat: int, out: Any, at: int) -> int:
     """[V3.3] Dice at the casinos, [V2.1] and notes."""
-    for place in range(COLOURS):
-        taken = place < view.players or place == NEUTRAL
-        colour = NEUTRAL if place == NEUTRAL else (seat + place) % view.players
-        for casino in range(CASINOS):
-            at = put_number(out, at, view.dice[colour, casino] if taken else 0)
-    for casino in range(CASINOS):
-        for place in range(MOST_NOTES):
-            at = put_number(out, at, view.notes[casino, place])
-    return at
+    players = int(view.players)
+    for place in range(MOST_PLAYERS):
+        if place < players:
+            put_list(out, at + CASINOS * place, view.dice[seat_at(seat, place, players)], CASINOS)
+        else:
+            put_zeros(out, at + CASINOS * place, CASINOS)
+    at = put_list(out, at + CASINOS * MOST_PLAYERS, view.dice[NEUTRAL], CASINOS)
+    return put_list(out, at, view.notes, NOTE_PLACES)
 
 
-@rule
+@small_rule
 def put_money(view: Row, seat: int, out: Any, at: int) -> int:
     """[V7.1] Notes unseen and won."""
-    for kind in range(KINDS):
-        at = put_number(out, at, view.deck[kind])
+    players, is_open = int(view.players), view.open
+    held = put_list(out, at, view.deck, KINDS)
+    won = held + MOST_PLAYERS
+    money = won + MOST_PLAYERS * KINDS
     for place in range(MOST_PLAYERS):
-        at = put_number(out, at, view.held[(seat + place) % view.players] if place < view.players else 0)
-    money = at + MOST_PLAYERS * KINDS
-    for place in range(MOST_PLAYERS):
-        worth = 0
-        for kind in range(KINDS):
-            notes = view.won[(seat + place) % view.players, kind] if place < view.players else 0
-            worth += int(notes) * VALUES[kind]
-            at = put_number(out, at, notes)
-        out[money + place] = worth
+        other, taken = seat_at(seat, place, players), place < players
+        out[held + place] = view.held[other] if taken else 0
+        out[money + place] = worth_seen(view, other) if taken and (place == 0 or is_open) else 0
+        if taken:
+            put_list(out, won + KINDS * place, view.won[other], KINDS)
+        else:
+            put_zeros(out, won + KINDS * place, KINDS)
     return money + MOST_PLAYERS
+
+
+@small_rule
+def worth_seen(view: Row, seat: int) -> int:
+    """[V7.1] What a seat's notes are worth, as far as they show."""
+    worth = 0
+    for kind in range(KINDS):
+        worth += int(view.won[seat, kind]) * VALUES[kind]
+    return worth

@@ -66,6 +66,7 @@ GAME = Game(
     terminal=terminal,
     lesson=LESSON,
     actions=encoding.ACTIONS,
+    all_open=True,
     observation=encoding.FIELDS,
     tables=tuple((players, {}) for players in PLAYERS),
     talk=talk,

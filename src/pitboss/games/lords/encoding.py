@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import Row
 from pitboss.core.luck import FACES
-from pitboss.core.observation import Field, put_number, put_roll, seat_from
+from pitboss.core.observation import Field, put_number, put_roll, seat_at, seat_from
 from pitboss.games.lords.box import COLOURS, LARGEST_STAKE, LAST_SPACE, LOTS, MOST_PLAYERS
 from pitboss.games.lords.rules import moves
 from pitboss.games.lords.rules.board import ONE
@@ -90,32 +90,39 @@ def observe(view: Row, seat: int, out: Any) -> int:
     at = put_number(out, at, view.lot + 1)
     at = put_roll(out, at, view.rolled[seat] if seat >= 0 else 0)
     for place in range(MOST_PLAYERS):
-        other = (seat + place) % players
+        other = seat_at(seat, place, players)
         out[at + place] = view.cash[other] if place < players else 0
         out[at + MOST_PLAYERS + place] = view.points[other] if place < players else 0
     return put_lots(view, seat, out, at + 2 * MOST_PLAYERS)
 
 
-@rule
+@small_rule
 def put_lots(view: Row, seat: int, out: Any, at: int) -> int:
     """[L1.1] What lies on each lot."""
+    at = put_sets(out, at, view.deck, 0, 0, 0, 0, 0)
+    tiles = view.tiles
+    at = put_sets(out, at, tiles[0], tiles[1], tiles[2], tiles[3], tiles[4], 0)
+    at = put_owners(view, seat, view.markers, out, at)
+    at = put_owners(view, seat, view.dice, out, at)
+    shows = view.shows
+    at = put_sets(out, at, shows[1], shows[2], shows[3], shows[4], shows[5], shows[6])
+    return put_sets(out, at, view.marked, 0, 0, 0, 0, 0)
+
+
+@small_rule
+def put_owners(view: Row, seat: int, lots: Any, out: Any, at: int) -> int:
+    """[L2.1] Whose marker or die lies on each lot: 1 is the observer's."""
+    players = int(view.players)
+    first, second = lots[seat_at(seat, 0, players)], lots[seat_at(seat, 1, players)]
+    third = lots[seat_at(seat, 2, players)] if players > 2 else 0
+    return put_sets(out, at, first, second, third, lots[seat_at(seat, 3, players)] if players > 3 else 0, 0, 0)
+
+
+@small_rule
+def put_sets(out: Any, at: int, one: int, two: int, three: int, four: int, five: int, six: int) -> int:
+    """[L1.1] Which of these sets each lot is in, from 1; 0 is none. All at once, since sets do not overlap."""
     for lot in range(LOTS):
         here = ONE[lot]
-        out[at + lot] = view.deck & here != 0
-        out[at + LOTS + lot] = 0
-        for colour in range(COLOURS):
-            if view.tiles[colour] & here != 0:
-                out[at + LOTS + lot] = colour + 1
-        out[at + 2 * LOTS + lot] = 0
-        out[at + 3 * LOTS + lot] = 0
-        for other in range(view.players):
-            if view.markers[other] & here != 0:
-                out[at + 2 * LOTS + lot] = seat_from(seat, view.players, other)
-            if view.dice[other] & here != 0:
-                out[at + 3 * LOTS + lot] = seat_from(seat, view.players, other)
-        out[at + 4 * LOTS + lot] = 0
-        for value in range(1, FACES + 1):
-            if view.shows[value] & here != 0:
-                out[at + 4 * LOTS + lot] = value
-        out[at + 5 * LOTS + lot] = view.marked & here != 0
-    return at + 6 * LOTS
+        found = (one & here != 0) + 2 * (two & here != 0) + 3 * (three & here != 0)
+        out[at + lot] = found + 4 * (four & here != 0) + 5 * (five & here != 0) + 6 * (six & here != 0)
+    return at + LOTS

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pitboss.core.compiled import rule
+from pitboss.core.compiled import rule, small_rule
 from pitboss.core.game import Row
 from pitboss.core.luck import FACES, ROLL_BITS, ROLL_MASK
-from pitboss.core.observation import Field, put_number, put_roll, seat_from
+from pitboss.core.observation import Field, put_list, put_number, put_roll, put_zeros, seat_at, seat_from
 from pitboss.games.royale.box import (
     ACCOUNT_KINDS,
     CASINOS,
@@ -21,6 +21,7 @@ from pitboss.games.royale.rules.tiles.tile_list import SIDE_COUNT, TILES
 from pitboss.games.royale.state import DONE
 
 ACTIONS = 256  # ids of moves lie below it; those of no tile in play are never legal
+CARD_PLACES = 2 * CASINOS
 MOST = 1_000  # more than any count reaches
 FIELDS = (
     Field("players", (), 2, MOST_PLAYERS, "how many play"),
@@ -75,39 +76,42 @@ def put_numbers(view: Row, out: Any) -> int:
     return put_number(out, put_number(out, at, view.active + 1), view.paying + 1)
 
 
-@rule
+@small_rule
 def put_board(view: Row, seat: int, out: Any, at: int) -> int:
     """[R2.2] Tiles, cards and dice at the casinos."""
+    players = view.players
     for casino in range(CASINOS):
         at = put_number(out, at, view.side[casino] + 1)
-    for casino in range(CASINOS):
-        at = put_number(out, put_number(out, at, view.cards[casino, 0]), view.cards[casino, 1])
+    small = put_list(out, at, view.cards, CARD_PLACES)
+    big = small + COLOURS * PLACES
     for place in range(COLOURS):
-        taken = place < view.players or place >= NEUTRAL
-        colour = place if place >= NEUTRAL else (seat + place) % view.players
-        for where in range(PLACES):
-            out[at + PLACES * place + where] = view.small[colour, where] if taken else 0
-            out[at + PLACES * (COLOURS + place) + where] = view.big[colour, where] if taken else 0
-    return at + 2 * COLOURS * PLACES
+        if place < players or place >= NEUTRAL:
+            colour = place if place >= NEUTRAL else seat_at(seat, place, players)
+            put_list(out, small + PLACES * place, view.small[colour], PLACES)
+            put_list(out, big + PLACES * place, view.big[colour], PLACES)
+        else:
+            put_zeros(out, small + PLACES * place, PLACES)
+            put_zeros(out, big + PLACES * place, PLACES)
+    return big + COLOURS * PLACES
 
 
-@rule
+@small_rule
 def put_money(view: Row, seat: int, out: Any, at: int) -> int:
     """[R8.1] Cards, chips and payments."""
-    for kind in range(KINDS):
-        out[at + kind] = view.deck[kind]
-        out[at + KINDS + kind] = view.bank[kind]
-    at += 2 * KINDS
+    players = view.players
+    at = put_list(out, put_list(out, at, view.deck, KINDS), view.bank, KINDS)
     held, won = at + MOST_PLAYERS, at + 2 * MOST_PLAYERS
     entries = won + MOST_PLAYERS * KINDS
     account = entries + MOST_PLAYERS
     for place in range(MOST_PLAYERS):
-        taken, other = place < view.players, (seat + place) % view.players
+        taken, other = place < players, seat_at(seat, place, players)
         out[at + place] = view.chips[other] if taken else 0
         out[held + place] = view.held[other] if taken else 0
         out[entries + place] = view.entries[other] if taken else 0
-        for kind in range(KINDS):
-            out[won + KINDS * place + kind] = view.won[other, kind] if taken else 0
-        for kind in range(ACCOUNT_KINDS):
-            out[account + ACCOUNT_KINDS * place + kind] = view.account[other, kind] if taken else 0
+        if taken:
+            put_list(out, won + KINDS * place, view.won[other], KINDS)
+            put_list(out, account + ACCOUNT_KINDS * place, view.account[other], ACCOUNT_KINDS)
+        else:
+            put_zeros(out, won + KINDS * place, KINDS)
+            put_zeros(out, account + ACCOUNT_KINDS * place, ACCOUNT_KINDS)
     return account + MOST_PLAYERS * ACCOUNT_KINDS

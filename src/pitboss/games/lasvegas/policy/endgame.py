@@ -35,7 +35,10 @@ def solve(view: Row, seat: int, legal: Sequence[int]) -> list[float] | None:
     shares = shares_by_lead(view, seat)
     first_shares = shares if seat == 0 else 1.0 - shares[::-1]
     lists = [ways_to_lay(count) for count in (hands[0], hands[1], hands[2] + hands[3])]
-    values = value_all(*lists[0], *lists[1], *lists[2], np.array(hands), pay_table(view), first_shares, *ROLLS)
+    values = np.full((2, *(len(ways) for ways, _ in lists), hands[2] + 1), -1.0)
+    room = np.empty((FACES, MOST_LEFT + 1, MOST_LEFT + 1)), np.zeros(6, dtype=np.int64)
+    given = lists[0] + lists[1] + lists[2] + (np.array(hands), pay_table(view), first_shares, *ROLLS)
+    value_all(*given, values, *room)
     found = [value_after(view, seat, int(move), lists, values) for move in legal]
     return found if seat == 0 else [1.0 - value for value in found]
 

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from pitboss.core.compiled import FLOATS, INTS, INTS4, long_rule, rule
 from pitboss.core.luck import FACES, showing
 from pitboss.games.lasvegas.box import CASINOS
@@ -12,9 +10,10 @@ MOST_LEFT = 7  # dice of one kind in hand
 PAY_DICE = 9  # 0 to 8 dice yet to be laid on one casino
 BITS = 3  # of a casino in a packed way of laying dice
 MASK = 7
+FLOATS3, FLOATS5 = "float64[:, :, ::1]", "float64[:, :, :, :, ::1]"
 
 
-@long_rule(INTS, INTS, INTS, INTS, INTS, INTS, INTS, INTS4, FLOATS, INTS, FLOATS, INTS)
+@long_rule(INTS, INTS, INTS, INTS, INTS, INTS, INTS, INTS4, FLOATS, INTS, FLOATS, INTS, FLOATS5, FLOATS3, INTS)
 def value_all(
     first: Any,
     first_at: Any,
@@ -28,12 +27,14 @@ def value_all(
     rolls: Any,
     odds: Any,
     begins: Any,
-) -> Any:
+    values: Any,
+    best: Any,
+    here: Any,
+) -> None:
     """[V3.2] The first seat's share of first place at [seat on turn, ways of laying the three colours, neutral dice
-    the first seat has left]. The first seat chooses what is best for it, the second what is worst for the first."""
-    values = np.full((2, len(first), len(second), len(neutral), hands[2] + 1), -1.0)
-    best = np.empty((FACES, MOST_LEFT + 1, MOST_LEFT + 1))
-    here = np.zeros(6, dtype=np.int64)  # the position: packed ways, neutral dice left, hands
+    the first seat has left]. The first seat chooses what is best for it, the second what is worst for the first.
+
+    `values` is filled; `best` and `here` (the position: packed ways, neutral dice left, hands) are room to write in."""
     for a in range(len(first)):
         for b in range(len(second)):
             for n in range(len(neutral)):
@@ -55,7 +56,6 @@ def value_all(
                             white = here[4 + turn] - dice
                             look_ahead(here, turn, dice, white, values, first_at, second_at, neutral_at, best)
                             values[turn, a, b, n, own_neutral] = mean_best(turn, dice, white, best, rolls, odds, begins)
-    return values
 
 
 @rule

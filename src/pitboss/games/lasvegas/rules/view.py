@@ -3,6 +3,7 @@
 from pitboss.core.compiled import rule
 from pitboss.core.game import Row
 from pitboss.core.luck import Luck, draw_kind
+from pitboss.core.observation import seat_at
 from pitboss.games.lasvegas.box import KINDS
 
 
@@ -11,11 +12,11 @@ def look(s: Row, seat: int, view: Row) -> None:
     """[V7.1] Others' winnings lie face down: their number shows, their value does not. [V7.2] Or they lie open."""
     if s.open:
         return
-    for other in range(s.players):
-        if other != seat:
-            for kind in range(KINDS):
-                view.deck[kind] += s.won[other, kind]
-                view.won[other, kind] = 0
+    for place in range(1 if seat >= 0 else 0, s.players):  # not all seats but one: which one looks is not foreseen
+        other = seat_at(seat, place, s.players)
+        for kind in range(KINDS):
+            view.deck[kind] += s.won[other, kind]
+            view.won[other, kind] = 0
 
 
 @rule

@@ -26,6 +26,7 @@ GAME = replace(
     new=state.new,
     most_moves=moves.MOST_MOVES,
     actions=encoding.ACTIONS,
+    all_open=True,
     observation=encoding.FIELDS,
     rules={
         **plain.rules,
