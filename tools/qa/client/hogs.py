@@ -79,13 +79,13 @@ async def begun(address: str, http: httpx.AsyncClient) -> dict[str, Any]:
     return made
 
 
-async def finished(address: str, http: httpx.AsyncClient) -> str:
+async def finished(address: str, http: httpx.AsyncClient, moves: int = MOVES) -> str:
     """A game that was given up after some moves."""
     made = await make_table(http, game="lasvegas", seats=HERE, watch=True)
     player = await Caller(address, made["table"], made["key"]).open()
     await player.socket.send('{"type":"ready"}')
     await player.until(lambda: bool(player.moves))
-    for _ in range(MOVES):
+    for _ in range(moves):
         if player.moves:
             await player.move(player.moves[0])
     await player.say(type="concede", seat=1)

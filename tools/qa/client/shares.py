@@ -5,19 +5,20 @@ Nothing here is a matter of time: a slow machine takes longer, and counts the sa
 
 import asyncio
 import json
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tools.qa.client.callers import Caller, Frame, make_table
-from tools.qa.client.hogs import ASKERS, GAMES, MAKERS, TALKERS, begun, coming_from, finished
+from tools.qa.client.hogs import ASKERS, MAKERS, TALKERS, begun, coming_from, finished
 from tools.qa.server.serving import Serving
 
 GREEDY = 8  # tables of one visitor, each with a hint that is asked for again and again
 MODEST = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "level4", "name": "Vera"}]
 LOOKS = 2  # at the modest table's hints and at its bot's moves
+CURVES, CURVE_MOVES = 6, 4  # games of one visitor, two more than may be looked at at once, and moves of each
 SPECTATORS, WORDS = 10, 30  # spectators of one address, and messages of each
 
 
@@ -110,7 +111,7 @@ async def play_on(anna: Counting, greed: Greed) -> list[int]:
 async def check_curves(server: Serving) -> list[str]:
     """Curves of many games, asked for at once by one visitor: some are refused, and told when to come again."""
     async with coming_from(MAKERS, server.address) as makers, coming_from(ASKERS, server.address) as http:
-        tables = [await finished(server.address, makers) for _ in range(GAMES)]
+        tables = [await finished(server.address, makers, CURVE_MOVES) for _ in range(CURVES)]
         answers = await asyncio.gather(*(http.get(f"/api/tables/{table}/curve") for table in tables))
     refused = [answer for answer in answers if answer.status_code == 429]
     print(f"curves of one visitor: {len(refused)} of {len(answers)} refused", flush=True)
@@ -121,14 +122,13 @@ async def check_curves(server: Serving) -> list[str]:
 
 async def check_talk(server: Serving) -> list[str]:
     """Spectators of one address who talk all at once: together they are told to wait."""
-    async with coming_from(MAKERS, server.address) as http, AsyncExitStack() as open_sockets:
+    async with coming_from(MAKERS, server.address) as http:
         made = await begun(server.address, http)
         where = server.address.replace("http", "ws") + f"/api/tables/{made['table']}/live"
-        sockets = [
-            await open_sockets.enter_async_context(connect(where, max_size=None, local_addr=(TALKERS, 0)))
-            for _ in range(SPECTATORS)
-        ]
+        sockets = [await connect(where, max_size=None, local_addr=(TALKERS, 0)) for _ in range(SPECTATORS)]
         codes = await asyncio.gather(*(talk(socket) for socket in sockets))
+        for socket in sockets:
+            socket.transport.abort()  # a goodbye would wait behind what they have said, 2 s a message
     print(f"spectators of one address who were told to wait: {codes.count('rate')} of {SPECTATORS}", flush=True)
     return [] if "rate" in codes else [f"{SPECTATORS * WORDS} messages of spectators of one address were answered"]
 
