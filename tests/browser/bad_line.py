@@ -19,6 +19,7 @@ class BadLine:
         self.ears = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://localhost:{self.ears.getsockname()[1]}"
         self.open: set[socket.socket] = set()
+        self.dead: set[socket.socket] = set()
         self.lock = threading.Lock()
         self.down = False
         self.cuts = 0
@@ -44,7 +45,8 @@ class BadLine:
     def carry(self, one: socket.socket, other: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while piece := one.recv(PIECE):
-                other.sendall(piece)
+                if one not in self.dead:
+                    other.sendall(piece)
         self.drop(one, other)
 
     def drop(self, *ends: socket.socket) -> None:
@@ -62,6 +64,11 @@ class BadLine:
         with self.lock:
             ends = list(self.open)
         self.drop(*ends)
+
+    def deaden(self) -> None:
+        """What is open stays open, and nothing comes through any more; new connections are let through."""
+        with self.lock:
+            self.dead |= self.open
 
     def hang_up(self) -> None:
         """Down until it is `repaired`."""

@@ -12,6 +12,7 @@ from tests.browser.real_table import make
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "link", "name": "Benno"}]
 SEATS += [{"kind": "bot", "bot": "level1", "name": "Milo"}]
 SOON = 3_000  # milliseconds in which a line comes back
+NOTICED = 20_000  # in which one is noticed that is dead; the server takes twice as long
 LATEST = 80  # sentences, fewer than a newcomer is told
 WHEREABOUTS = ("you", "here", "away")  # differ by who looks, and when
 ASKED = ".tray[aria-busy=false]:has(ul button:enabled)"
@@ -54,6 +55,19 @@ def test_two_browsers_and_a_bot_play_through_cut_lines(browser: Browser, page: P
     same_everywhere(anna, benno, page, str(made["table"]), made_moves)
     for window in (anna, benno):
         window.context.close()
+
+
+def test_a_line_that_is_silently_dead_is_noticed_by_the_next_move(browser: Browser, lines: list[BadLine]) -> None:
+    line = lines[0]
+    anna = at(browser, line)
+    made = make(anna, game="lasvegas", seats=[SEATS[0], SEATS[2]])
+    anna.goto(f"/#/t/{made['table']}")
+    expect(anna.locator(ASKED)).to_be_visible(timeout=NOTICED)
+    line.deaden()
+    place(anna)
+    expect(the_log(anna)).to_contain_text("Anna places", timeout=NOTICED)
+    expect(anna.locator(ASKED)).to_be_visible(timeout=NOTICED)
+    anna.context.close()
 
 
 def whose_turn(anna: Page, benno: Page) -> int | None:
