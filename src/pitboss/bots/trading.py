@@ -8,7 +8,7 @@ trades for it, as for any bot that does not think ahead.
 """
 
 from collections.abc import Container, Hashable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -23,12 +23,26 @@ from pitboss.core.game import Row, Speech, Talk, copy_of, game_of
 from pitboss.core.luck import Luck, next64
 
 DEAL_Z = 2.0  # standard errors by which a deal must be better than none
+SURE_Z = 4.0  # by which a price that it names must be, so that it takes it when it weighs it anew
 ASK_Z = 0.5  # standard errors by which it must be better for the other, to be worth asking
 WEIGHED_BY = 4000  # play-outs
 ON_ITS_OWN = Budget(playouts=WEIGHED_BY, seconds=0.8)  # where a bot has no budget
 PART = 0.25  # of that to make a short list
 MOST_WEIGHED = 12  # offers, the best at a glance
 SHORT_LIST = 2
+LOOKS = 5  # at prices, to find one; the last ones are weighed in full
+NAMED = 3  # prices weighed in full before it says that it knows none
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a bot thinks of an offer: its share of first place without the deal and with it, the standard error of the
+    difference, and the same offer at the least price that it would take, if one was found."""
+
+    without: float
+    agreed: float
+    error: float
+    price: Speech | None
 
 
 def answer_of(bot: Bot, view: Row, seat: int, luck: Luck) -> Speech | None:
@@ -70,6 +84,36 @@ def offer_of(bot: Bot, view: Row, seat: int, luck: Luck, made: Container[Hashabl
         offer, others, row = deals[best - 1]
         if gains(bot, view, row, seat, luck) and all(may_gain(bot, view, row, other, luck) for other in others):
             return offer
+    return None
+
+
+def verdict_of(bot: Bot, view: Row, maker: int, seat: int, offer: Speech, luck: Luck) -> Verdict | None:
+    """What a bot thinks of an offer of another seat to it, weighed as it weighs what it answers; None if the deal
+    could not be made now."""
+    talk = game_of(view).talk
+    deal = None if talk is None else if_taken(talk, view, maker, offer)
+    if talk is None or deal is None:
+        return None
+    compared = compare([view, deal[1]], seat, luck, budget_of(bot))
+    without, agreed = (float(share) for share in compared.values())
+    _gained, error = compared.lead_of(1, 0, max(1, min(map(compared.playouts_of, (0, 1)))))
+    price = offer if gain_in(compared, 1, DEAL_Z) > NEGLIGIBLE else price_of(bot, talk, view, maker, seat, offer, luck)
+    return Verdict(without, agreed, error, price)
+
+
+def price_of(bot: Bot, talk: Talk[Any], view: Row, maker: int, seat: int, offer: Speech, luck: Luck) -> Speech | None:
+    """The least more for which the bot would surely take an offer: found by halving, then weighed in full."""
+    deals = [(each, if_taken(talk, view, maker, each)) for each in talk.dearer(view, offer, seat)]
+    prices = [(each, deal[1]) for each, deal in deals if deal is not None]
+    low, high = 0, len(prices)
+    for _look in range(LOOKS):
+        if low < high:
+            middle = (low + high) // 2
+            compared = compare([view, prices[middle][1]], seat, luck, part_of(budget_of(bot)))
+            low, high = (low, middle) if gain_in(compared, 1, DEAL_Z) > NEGLIGIBLE else (middle + 1, high)
+    for each, agreed in prices[low :: max(1, len(prices) // 8)][:NAMED]:
+        if gain_in(compare([view, agreed], seat, luck, budget_of(bot)), 1, SURE_Z) > NEGLIGIBLE:
+            return each
     return None
 
 

@@ -1,6 +1,6 @@
 """Everything about games that other modules use, in one place to import from: games, rows and the verbs on them."""
 
-from pitboss.core.protocols import Draw, Event, Names, Option, Page, Positions, Tried, Words
+from pitboss.core.protocols import Draw, Event, Follow, Names, Option, Page, Positions, Tried, Words
 from pitboss.core.registry import Game, find, game_names, game_of, register
 from pitboss.core.rows import Row, copy_of, new_row, new_rows, packed, row_from, unpacked
 from pitboss.core.talk import Speech, Talk
@@ -35,6 +35,7 @@ __all__ = [
     "VERBS",
     "Draw",
     "Event",
+    "Follow",
     "Game",
     "Names",
     "Option",

@@ -53,11 +53,22 @@ class Positions(Protocol):
     def write(self, s: Row, names: Names) -> str: ...
 
 
+class Follow(Struct, frozen=True):
+    """What follows from something for a seat, in a few words: for the better (1), the worse (-1) or neither."""
+
+    good: int
+    words: str
+
+
 class Tried(Struct, Generic[B], frozen=True):
-    """A move tried out: the board after it, and its effect in words where the board alone does not say enough."""
+    """A move tried out: the board after it, and its effect in words where the board alone does not say enough.
+
+    `follows` is what changes for each seat, where several have their part in it.
+    """
 
     board: B
     words: str = ""
+    follows: list[list[Follow]] = []
 
 
 class Page(Protocol):

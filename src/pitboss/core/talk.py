@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from pitboss.core.protocols import Tried
 from pitboss.core.rows import Row
 
 Refusal = tuple[str, str]  # the paragraph, and why
@@ -48,7 +49,8 @@ class Talk(Protocol[S]):
     that has nothing to say says None; `bot_offers` are those that a bot that searches should compare. `occasion` says
     which turn it is and how the table lies, as far as offers go, or None while bots make none; `ends_turn` whether a
     decision is the last of a turn; `idea_of` what an offer is about and with whom, whatever its price. `offer_shown`
-    is an open offer as plain values, for programs.
+    is an open offer as plain values, for programs. `tried` is the table as it would be if everybody agreed to an offer
+    or to what is accepted, and `dearer` the same offer with more and more for one who is asked.
     """
 
     def is_talk(self, text: str) -> bool: ...
@@ -65,3 +67,5 @@ class Talk(Protocol[S]):
     def ends_turn(self, move: int) -> bool: ...
     def idea_of(self, said: S) -> Hashable: ...
     def offer_shown(self, s: Row, number: int) -> dict[str, Any]: ...
+    def tried(self, view: Row, seat: int, said: S, names: Sequence[str]) -> Tried[Any]: ...
+    def dearer(self, view: Row, offer: S, seat: int) -> list[S]: ...

@@ -3,10 +3,13 @@
 import httpx
 import pytest
 
+from pitboss.games.lords.text.notation import lot_list
 from pitboss.server.errors import Nack
 from pitboss.server.live.open_table import OpenTable
-from pitboss.server.live.tries import tried
-from pitboss.server.wire.messages import Try
+from pitboss.server.live.thinking import Thinking
+from pitboss.server.live.tries import price, tried
+from pitboss.server.metrics import Metrics
+from pitboss.server.wire.messages import Price, Try
 from tests.server.client import Player, make_table
 from tests.server.rooms import begun
 
@@ -71,3 +74,35 @@ async def test_a_box_is_in_the_language_that_is_asked_for(server: str, game: str
     assert german.json() == same.json()
     assert german.json().keys() == english.json().keys()
     assert unknown.status_code == 404
+
+
+async def test_a_deal_is_tried_out_on_anybodys_turn_and_nothing_happens() -> None:
+    room = begun("here", "link", game="lords", options={"start": 0})
+    assert room.table is not None
+    seq, holder, lots = room.seq, room.seats[1].holder, room.table.state.markers
+    assert holder is not None
+    given = lot_list(int(lots[1])).split()[0]
+    frame = await tried(OpenTable(room), holder, Try("a", f"offer 0: {given} for 1", 1))
+    assert [[line.good for line in lines] for lines in frame.follows] == [[1, 0], [-1, 0]]
+    assert frame.words.startswith("Benno offers Anna")
+    assert frame.board.lots[given][0] == 0
+    assert room.seq == seq
+    with pytest.raises(Nack) as refusal:
+        await tried(OpenTable(room), holder, Try("a", "offer 0: 999 for 1", 1))
+    assert (refusal.value.code, refusal.value.rule) == ("illegal", "L7.4")
+
+
+@pytest.mark.parametrize(
+    ("of", "offer", "code"), [(1, "1 for nothing", "bad"), (2, "999 for 1", "illegal"), (9, "1", "bad")]
+)
+async def test_a_price_is_asked_of_bots_that_can_weigh_alone(of: int, offer: str, code: str) -> None:
+    room = begun("here", "link", "level1", game="lords", options={"start": 0})
+    thinking = Thinking(Metrics())
+    holder = room.seats[0].holder
+    assert holder is not None
+    try:
+        with pytest.raises(Nack) as refusal:
+            await price(OpenTable(room), holder, Price("a", f"offer {of}: {offer}", of), "here", thinking)
+    finally:
+        thinking.close()
+    assert refusal.value.code == code

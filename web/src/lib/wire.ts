@@ -18,6 +18,7 @@ export type Message =
   | Replace
   | Hint
   | Try
+  | Price
   | Wait
   | GoOn
   | Hello
@@ -134,6 +135,15 @@ export interface Try {
   type: 'try'
   id: string
   move: string
+  seat?: number | null
+}
+
+/** Ask the bot at a seat what it thinks of an offer to it, and what it would take. */
+export interface Price {
+  type: 'price'
+  id: string
+  offer: string
+  of: number
   seat?: number | null
 }
 
@@ -396,6 +406,7 @@ export type Sayable =
   | Replace
   | Hint
   | Try
+  | Price
   | Wait
   | GoOn
 
@@ -431,6 +442,26 @@ export interface TriedFrame<Board = unknown> {
   move: string
   board: Board
   words: string
+  follows: Follow[][]
+}
+
+/** What follows from something for a seat, in a few words: for the better (1), the worse (-1) or neither. */
+export interface Follow {
+  good: number
+  words: string
+}
+
+/** What a bot thinks of an offer: its share of first place without and with it, and the least that it would take. */
+export interface PriceFrame {
+  type: 'price'
+  id: string
+  seat: number
+  offer: string
+  without: number
+  agreed: number
+  error: number
+  price: string | null
+  follows: Follow[]
 }
 
 export type TableEvent<Board = unknown, Changes = unknown> =
@@ -785,6 +816,7 @@ export type Frame<Board = unknown, Changes = unknown> =
   | WaitingFrame
   | HintsFrame
   | TriedFrame<Board>
+  | PriceFrame
   | ThinkingFrame
   | ThoughtFrame
   | PresenceFrame

@@ -9,7 +9,8 @@ MARKERS = 10  # of each player, besides the one on the track
 
 COLOURS = 5
 COLOUR_NAMES = ("green", "brown", "gold", "purple", "silver")
-COLOUR_LETTERS = "VPSAT"  # on the tiles
+HOUSES = ("Vega", "Pioneer", "Sphinx", "Albion", "Tivoli")  # the names that the cards print, by colour
+COLOUR_LETTERS = "".join(house[0] for house in HOUSES)  # on the tiles
 TILES = 9  # of each colour
 STRIP = 5  # the colour of a card that pays the Strip
 

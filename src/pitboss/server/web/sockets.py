@@ -15,7 +15,7 @@ from pitboss.server.live.follower import Follower
 from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
 from pitboss.server.live.open_table import OpenTable
-from pitboss.server.live.tries import tried
+from pitboss.server.live.tries import price, tried
 from pitboss.server.metrics import Metrics
 from pitboss.server.tables import acts
 from pitboss.server.tables.views import SPECTATOR
@@ -35,6 +35,7 @@ from pitboss.server.wire.messages import (
     Look,
     MoveOf,
     Nudge,
+    Price,
     Speak,
     Try,
     Wait,
@@ -194,6 +195,9 @@ class Sockets:
             follower.send(await self.hints.answer(open_table, follower.holder, message, follower.address))
         elif isinstance(message, Try):
             follower.send(await tried(open_table, follower.holder, message))
+        elif isinstance(message, Price):
+            answer = price(open_table, follower.holder, message, follower.address, self.hints.thinking)
+            follower.send(await answer)
         elif isinstance(message, Absence):
             if isinstance(message, Nudge):
                 self.limits.nudges.check(f"{open_table.room.id} {message.seat}")

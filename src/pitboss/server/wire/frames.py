@@ -6,6 +6,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from pitboss.core.game import Follow
 from pitboss.server.wire.answers import Facts, GivenUp
 from pitboss.server.wire.events import TableEvent
 from pitboss.server.wire.views import Board, View
@@ -79,6 +80,23 @@ class TriedFrame(FrameBase, tag="tried"):
     move: str
     board: Board
     words: str
+    follows: list[list[Follow]] = []  # what changes for each seat, of a deal
+
+
+class PriceFrame(FrameBase, tag="price"):
+    """What a bot thinks of an offer: its share of first place without and with it, and the least that it would take.
+
+    `offer` is the question; `price` the same offer for that much, as it is typed, or nothing if no price would do.
+    """
+
+    id: str
+    seat: int  # the bot's
+    offer: str
+    without: float
+    agreed: float
+    error: float  # the standard error of the difference
+    price: str | None
+    follows: list[Follow]  # what the offer would change for the bot
 
 
 class ThinkingFrame(FrameBase, tag="thinking"):
@@ -141,6 +159,7 @@ Frame = (
     | WaitingFrame
     | HintsFrame
     | TriedFrame
+    | PriceFrame
     | ThinkingFrame
     | ThoughtFrame
     | PresenceFrame

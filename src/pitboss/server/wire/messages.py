@@ -68,6 +68,15 @@ class Try(MessageBase, tag="try"):
     seat: SeatNumber | None = None
 
 
+class Price(MessageBase, tag="price"):
+    """Ask the bot at a seat what it thinks of an offer to it, and what it would take."""
+
+    id: Id
+    offer: MoveText
+    of: SeatNumber
+    seat: SeatNumber | None = None
+
+
 class Leave(MessageBase, tag="leave"):
     id: Id
     seat: SeatNumber | None = None
@@ -145,7 +154,7 @@ class Speak(MessageBase, tag="speak"):
 HostAct = Kick | Mute | Unmute | Close  # of the host alone
 Act = Ready | SaltOf | MoveOf | RollOf | Undo | Chat | Leave | Back | Concede | HostAct  # what changes a table
 Absence = Nudge | Replace  # about a player who is missing
-Sayable = Act | Absence | Hint | Try | Wait | GoOn  # by HTTP
+Sayable = Act | Absence | Hint | Try | Price | Wait | GoOn  # by HTTP
 Message = Sayable | Hello | Look | Speak  # on a socket
 
 read_message = msgspec.json.Decoder(Message).decode

@@ -36,11 +36,12 @@ export interface Lot {
   neighbours: string[]
 }
 
-/** A colour of casinos: as moves write it, the letter on its tiles, and as the reader calls it. */
+/** A colour of casinos: as moves write it, the letter on its tiles, as the reader calls it, its name on cards. */
 export interface Colour {
   name: string
   letter: string
   title: string
+  house: string
 }
 
 /** A space of the score track, and how many points of one casino the step to the next takes; 0 at the end. */
@@ -82,6 +83,7 @@ export interface Board {
   promises?: string[]
   promised?: Clause[]
   prices?: Record<string, number>
+  out_of_reach?: Record<string, string>
 }
 
 /** [L3.9] What a casino pays each seat, [L4.4] the lot of its boss's die, [L4.6] and who is tied for boss. */

@@ -30,6 +30,7 @@ from pitboss.games.lords.state import (
     ROLL,
 )
 from pitboss.games.lords.text.notation import KIND_NAMES, lot_list
+from pitboss.games.lords.text.out_of_reach import out_of_reach
 from pitboss.games.lords.text.trade.sentences import clause_words
 
 Stage = Literal["deal", "first", "draw", "give up", "move die", "roll", "put", "action", "house", "bet", "over"]
@@ -76,7 +77,7 @@ class Board(Struct, omit_defaults=True):
     tile at work; `air` lots whose dice are in the air; `rolled` what each seat rolled and has not put; `marked` lots
     reorganized this turn; `bet` the stake and the house's seat, `house` its answers by move; `can_trade` whether
     offers may be made now; `promises` those in force in words, `promised` the same in parts; `prices` what the
-    active player can pay for now, by kind and lot, `build A2`.
+    active player can pay for now, by kind and lot, `build A2`; `out_of_reach` why there is no action of a kind.
     """
 
     stage: Stage
@@ -103,6 +104,7 @@ class Board(Struct, omit_defaults=True):
     promises: list[str] = []
     promised: list[Clause] = []
     prices: dict[str, int] = {}
+    out_of_reach: dict[str, str] = {}
 
 
 def afterwards(s: Row) -> Row:
@@ -144,6 +146,7 @@ def board(view: Row, seat: int, names: Names) -> Board:
         promises=[clause_words(clause) for clause in promises],
         promised=[clause_of(clause) for clause in promises],
         prices=prices(view) if view.stage == ACTION else {},
+        out_of_reach=out_of_reach(view) if view.stage == ACTION else {},
     )
 
 

@@ -12,6 +12,7 @@ from pitboss.games.lords.box import (
     COLOUR_NAMES,
     COLUMNS,
     DIE,
+    HOUSES,
     LARGEST_STAKE,
     LOT_NAMES,
     PRICE,
@@ -51,11 +52,12 @@ class Lot(Struct):
 
 
 class Colour(Struct):
-    """A colour of casinos: as moves write it, the letter on its tiles, and as the reader calls it."""
+    """A colour of casinos: as moves write it, the letter on its tiles, as the reader calls it, its name on cards."""
 
     name: str
     letter: str
     title: str
+    house: str
 
 
 class Space(Struct):
@@ -94,7 +96,7 @@ def box() -> Box:
         blocks=blocks,
         lots=[lot_of(lot, block) for block in blocks for lot, name in enumerate(LOT_NAMES) if name[0] == block.name],
         colours=[
-            Colour(name, letter, colour_word(colour))
+            Colour(name, letter, colour_word(colour), HOUSES[colour])
             for colour, (name, letter) in enumerate(zip(COLOUR_NAMES, COLOUR_LETTERS, strict=True))
         ],
         strip=_("the Strip"),

@@ -6,7 +6,7 @@ from pitboss.core.lang import LANGUAGES
 from pitboss.server.web.openapi import Endpoint
 from pitboss.server.wire.answers import Course, Curve, Deleted, Facts, Invitation, Link, Lobby, Paragraph, Seated
 from pitboss.server.wire.events import TableEvent
-from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
+from pitboss.server.wire.frames import AckFrame, HintsFrame, PriceFrame, TriedFrame
 from pitboss.server.wire.lessons import LessonPlayed
 from pitboss.server.wire.messages import Sayable
 from pitboss.server.wire.requests import Fork, LinkGiven, LinkWish, MakeTable, Sit
@@ -60,7 +60,7 @@ ENDPOINTS = [
         "say",
         "one message, as on the socket",
         Sayable,
-        AckFrame | HintsFrame | TriedFrame,
+        AckFrame | HintsFrame | TriedFrame | PriceFrame,
     ),
     Endpoint(
         "GET",

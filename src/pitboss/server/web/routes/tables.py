@@ -13,7 +13,7 @@ from pitboss.server.live.follower import Follower
 from pitboss.server.live.hints import Hints
 from pitboss.server.live.house import House
 from pitboss.server.live.open_table import OpenTable
-from pitboss.server.live.tries import tried
+from pitboss.server.live.tries import price, tried
 from pitboss.server.metrics import Metrics
 from pitboss.server.store.protocol import Store
 from pitboss.server.tables import acts
@@ -24,8 +24,8 @@ from pitboss.server.web.ndjson import Stream
 from pitboss.server.web.rate_limit import RateLimits
 from pitboss.server.web.requests import Handler
 from pitboss.server.wire.answers import Facts
-from pitboss.server.wire.frames import AckFrame, HintsFrame, TriedFrame
-from pitboss.server.wire.messages import Absence, Chat, GoOn, Hint, MoveOf, Nudge, Sayable, Try, Wait
+from pitboss.server.wire.frames import AckFrame, HintsFrame, PriceFrame, TriedFrame
+from pitboss.server.wire.messages import Absence, Chat, GoOn, Hint, MoveOf, Nudge, Price, Sayable, Try, Wait
 
 KEEPALIVE_SECONDS = 15.0  # between empty lines on a quiet stream
 STREAM_SECONDS = 86_400.0  # that a stream lasts, if nobody says how long
@@ -60,7 +60,7 @@ class TableRoutes:
         async with visitor.open_table.lock:
             return facts_of(visitor.room)
 
-    async def say(self, request: Request, body: Sayable) -> AckFrame | HintsFrame | TriedFrame:
+    async def say(self, request: Request, body: Sayable) -> AckFrame | HintsFrame | TriedFrame | PriceFrame:
         """One message, as on a socket."""
         visitor = await self.auth.visitor(request)
         table, holder = visitor.room.id, visitor.holder
@@ -72,6 +72,8 @@ class TableRoutes:
             return await self.hints.answer(visitor.open_table, holder, body, address_of(request))
         if isinstance(body, Try):
             return await tried(visitor.open_table, holder, body)
+        if isinstance(body, Price):
+            return await price(visitor.open_table, holder, body, address_of(request), self.hints.thinking)
         if isinstance(body, Absence):
             if isinstance(body, Nudge):
                 self.limits.nudges.check(f"{table} {body.seat}")

@@ -11,6 +11,7 @@ from pitboss.games.lords.rules.deals import answers, carry_out
 from pitboss.games.lords.rules.offers import slot_of
 from pitboss.games.lords.text.trade.offers import is_talk, offer_text, parse, text_of
 from pitboss.games.lords.text.trade.refusals import refused
+from pitboss.games.lords.text.trade.trial import dearer, tried
 
 
 def offer_shown(s: Row, number: int) -> dict[str, Any]:
@@ -27,6 +28,7 @@ __all__ = [
     "bot_offer",
     "bot_offers",
     "carry_out",
+    "dearer",
     "ends_turn",
     "idea_of",
     "is_talk",
@@ -36,4 +38,5 @@ __all__ = [
     "parse",
     "refused",
     "text_of",
+    "tried",
 ]
