@@ -12,7 +12,8 @@ from tests.browser.hands import it_is_over
 SOON = 1500  # milliseconds in which a press must find its button
 QUESTIONS = "section.tray[aria-busy=false] button:enabled"
 CHOICES = "section.tray [aria-label='Rolled dice'] button, section.tray [aria-label=Where] button"
-ASKED = ", ".join(f"{QUESTIONS}:text-is('{name}')" for name in ("Decline", "End turn", "Play again"))
+DECLINE = "#main article button:enabled:text-is('Decline')"
+ASKED = ", ".join([DECLINE, *(f"{QUESTIONS}:text-is('{name}')" for name in ("End turn", "Play again"))])
 ASKED += f", {QUESTIONS}:has-text('Cover'), {CHOICES}"
 ACTS = 0.6  # how often an action is tried before the turn is ended
 
@@ -54,14 +55,16 @@ def play_to_the_end(page: Page, luck: Random, seconds: float) -> list[str]:
 def one_decision(page: Page, luck: Random) -> list[str]:
     """Whatever the table asks for, answered."""
     names = page.locator(QUESTIONS).all_inner_texts()
-    for name in ("Decline", "Cover"):
-        if any(words.startswith(name) for words in names):
-            tray(page).get_by_role("button", name=name).first.click(timeout=SOON)
-            return [name]
+    if page.locator(DECLINE).count():
+        page.locator(DECLINE).first.click(timeout=SOON)
+        return ["Decline"]
+    if any(words.startswith("Cover") for words in names):
+        tray(page).get_by_role("button", name="Cover").first.click(timeout=SOON)
+        return ["Cover"]
     if "End turn" not in names:
         choices = page.locator(CHOICES)
         choices.nth(luck.randrange(max(1, choices.count()))).click(timeout=SOON)
-        return ["Dice"] if not tray(page).locator(".confirm").count() else confirm(page)
+        return ["Dice"] if not page.locator(".confirm").count() else confirm(page)
     lots = lit_lots(page).all() if luck.random() < ACTS else []
     if lots:
         return act_on(page, luck.choice(lots), luck)
@@ -72,8 +75,11 @@ def one_decision(page: Page, luck: Random) -> list[str]:
 def act_on(page: Page, lot: Locator, luck: Random) -> list[str]:
     """An action from the lot where it is offered: what, in which colour, confirmed."""
     lot.click(timeout=SOON)
-    for group in ("Actions", "Where", "Colour"):
-        choices = tray(page).get_by_role("group", name=group).get_by_role("button")
+    kinds = tray(page).locator(".kind:not([aria-disabled])")
+    if not page.locator(".choice .what").count():
+        kinds.nth(luck.randrange(max(1, kinds.count() - 1))).click(timeout=SOON)  # the last one is for trades
+    for group in ("Where", "Colour"):
+        choices = page.locator(".choice").get_by_role("group", name=group).get_by_role("button")
         if choices.count():
             choices.nth(luck.randrange(choices.count())).click(timeout=SOON)
     return confirm(page)
@@ -81,7 +87,21 @@ def act_on(page: Page, lot: Locator, luck: Random) -> list[str]:
 
 def confirm(page: Page) -> list[str]:
     """Price and effect stand there; then it is done."""
-    button = tray(page).locator(".confirm button")
+    button = page.locator(".confirm button")
     words = button.inner_text(timeout=SOON)
     button.click(timeout=SOON)
     return [words]
+
+
+def from_list(fields: Locator, kind: str) -> Locator:
+    """The first of somebody's lots or dice in the list of a side of the desk."""
+    items = fields.get_by_role("group", name=kind).get_by_role("button")
+    if not items.first.is_visible():
+        fields.get_by_text("List", exact=True).click()
+    return items.first
+
+
+def pay(page: Page, name: str, money: int) -> None:
+    """Somebody is to pay so much in a deal of two."""
+    page.get_by_role("radiogroup", name="Who pays").get_by_text(f"{name} pays").click()
+    page.locator(".tray form").get_by_role("spinbutton").fill(str(money))

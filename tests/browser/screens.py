@@ -70,7 +70,8 @@ def trade_desk(page: Page) -> None:
     page.keyboard.press("Escape")
     tray(page).get_by_role("button", name="Trade").click()
     page.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
-    page.get_by_text("Promises for this turn").first.click()
+    page.get_by_label("Not to do this turn").first.check()
+    page.locator("#main svg [aria-label*='Press to']").first.click()
 
 
 def odds(page: Page) -> None:

@@ -4,7 +4,7 @@ import { Trials } from '../src/lib/server/trials.svelte'
 let asked: { id: string; move: string }[]
 let trials: Trials
 
-const answer = (to: { id: string; move: string }): void => trials.hear({ type: 'tried', ...to, board: `after ${to.move}`, words: '' })
+const answer = (to: { id: string; move: string }): void => trials.hear({ type: 'tried', ...to, board: `after ${to.move}`, words: '', follows: [] })
 
 beforeEach(() => {
   vi.useFakeTimers()

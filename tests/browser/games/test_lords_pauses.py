@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, window
 from tests.browser.hands import open_tab
-from tests.browser.lords_hands import sit_at, tray
+from tests.browser.lords_hands import from_list, pay, sit_at, tray
 
 SLOW = 30_000  # milliseconds, on a busy machine
 ANNA = {"kind": "here", "name": "Anna"}
@@ -49,9 +49,9 @@ def seated(anna: Page, benno: Page) -> None:
 def test_a_person_makes_an_offer_on_a_bots_turn_and_is_answered(anna: Page, benno: Page) -> None:
     seated(anna, benno)
     expect(tray(benno)).to_contain_text("Anna has an offer; the bots wait.", timeout=SLOW)
-    anna.locator("form label").filter(has_text="Milo").click()
-    anna.get_by_role("group", name="Anna gives").get_by_label("Money").fill("1")
-    anna.get_by_role("button", name="Offer it").click()
+    anna.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
+    pay(anna, "Anna", 1)
+    anna.get_by_role("button", name="Send to Milo").click()
     open_tab(anna, "Log")
     answered = anna.get_by_text(re.compile("Milo (accepts|declines|counters)"))
     expect(answered.first).to_be_visible(timeout=SLOW)
@@ -61,14 +61,13 @@ def test_a_person_makes_an_offer_on_a_bots_turn_and_is_answered(anna: Page, benn
 def test_an_offer_between_two_people_is_taken_on_a_bots_turn(anna: Page, benno: Page) -> None:
     seated(anna, benno)
     tray(benno).get_by_role("button", name=WAIT).click(timeout=SLOW)
-    benno.get_by_role("button", name="Close").first.click(timeout=SLOW)
-    anna.locator("form label").filter(has_text="Benno").click()
-    lot = anna.get_by_role("group", name="Anna gives").get_by_role("group", name="Lots").get_by_role("button").first
+    anna.get_by_role("radiogroup", name="To whom").get_by_text("Benno").click()
+    lot = from_list(anna.get_by_role("group", name="You give"), "Lots")
     name = lot.inner_text().removeprefix("lot ")
     lot.click()
-    anna.get_by_role("group", name="Benno gives").get_by_label("Money").fill("1")
-    anna.get_by_role("button", name="Offer it").click()
-    tray(benno).get_by_role("article").get_by_role("button", name="Accept").click(timeout=SLOW)
+    pay(anna, "Benno", 1)
+    anna.get_by_role("button", name="Send to Benno").click()
+    benno.locator("#main article").get_by_role("button", name="Accept").click(timeout=SLOW)
     for one in (anna, benno):
         one.locator(f"#lot-{name}[aria-label^='{name}: lot of Benno']").wait_for(timeout=SLOW)
 

@@ -1,6 +1,7 @@
 // What a game's board, tray and seats are drawn from: a live table, a replay or a lesson.
 
-import type { Facts, MoveHint, PresenceFrame, Refusal, TableEvent, View } from './wire'
+import type { Deals } from './server/deals.svelte'
+import type { Facts, Follow, MoveHint, PresenceFrame, Refusal, TableEvent, View } from './wire'
 
 export interface Sitting<Board = unknown, Changes = unknown> {
   readonly facts: Facts | null
@@ -40,6 +41,8 @@ export interface Sitting<Board = unknown, Changes = unknown> {
   /** Ask the bots to wait for an offer of ours, or to wait on; let them go on. */
   wait?(): void
   goOn?(): void
+  /** Deals tried out and weighed; only a live table has any. */
+  readonly deals?: Deals
   /** Ask what each move would do, where the table allows it. */
   hint?(): void
   skip(): void
@@ -57,6 +60,8 @@ export interface Tried<Board = unknown> {
   board: Board
   /** The effect in words, where the board does not say enough. */
   words: string
+  /** What changes for each seat, of a deal. */
+  follows?: Follow[][]
 }
 
 /** What an event paid, while it is shown; `step` counts what has been paid so far. */

@@ -1,5 +1,7 @@
 // The five colours of casinos as they are drawn: each has a hue and a pattern of its own.
 
+import { t } from '../../lib/words.svelte'
+
 export interface Look {
   base: string
   pattern: string
@@ -12,3 +14,6 @@ export const COLOURS: Look[] = [
   { base: '#5f3b8c', pattern: '#9a78cc' },
   { base: '#b6bdc5', pattern: '#b6bdc5' },
 ]
+
+/** The pattern in words: no house is told by its hue alone. */
+export const patternName = (colour: number): string => [t('dots'), t('hatch'), t('stripes'), t('check'), t('plain')][colour] ?? ''

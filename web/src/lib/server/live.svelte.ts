@@ -6,6 +6,7 @@ import type { BotsWait, Paying, Sitting, Tried } from '../sitting'
 import type { EventsFrame, Facts, Frame, Hello, MoveHint, NudgeFrame, PresenceFrame, Refusal, TableEvent, View, WelcomeFrame } from '../wire'
 import { language, t } from '../words.svelte'
 import { Connection } from './connection.svelte'
+import { Deals } from './deals.svelte'
 import { Trials } from './trials.svelte'
 
 const PLAYED = ['move', 'chance', 'undo', 'over']
@@ -36,6 +37,7 @@ export class Live implements Sitting {
   readonly tells = true
   readonly playback = new Playback((frame) => this.draw(frame), ({ events }) => this.tell(events))
   readonly connection: Connection
+  readonly deals = new Deals((question) => this.connection.send(question))
 
   private trials = new Trials((id, move) => this.connection.send({ type: 'try', id, move, ...this.mine() }))
   /** The numbers of the events in the log. */
@@ -191,6 +193,7 @@ export class Live implements Sitting {
   close(): void {
     this.playback.stop()
     this.trials.stop()
+    this.deals.stop()
     this.connection.close()
   }
 
@@ -219,14 +222,17 @@ export class Live implements Sitting {
         if (frame.facts && frame.events.some(({ kind }) => kind === 'sealed')) this.revealIfAsked(frame.facts)
         return this.playback.add(frame)
       case 'nack':
-        if (frame.code !== 'stale' && !this.trials.isAnswer(frame.id)) this.refusal = frame
+        if (frame.code !== 'stale' && !this.trials.isAnswer(frame.id) && !this.deals.hearsRefusal(frame)) this.refusal = frame
         return
       case 'hints':
         this.hints = frame.moves
         this.hintPart = frame.part ?? 1
         return
       case 'tried':
+        this.deals.hear(frame)
         return this.trials.hear(frame)
+      case 'price':
+        return this.deals.hear(frame)
       case 'thought':
         if (frame.part > 0) this.hurried = frame.seat
         else if (!this.glancing.includes(frame.seat)) this.glancing = [...this.glancing, frame.seat]
@@ -258,6 +264,7 @@ export class Live implements Sitting {
     this.playback.flush()
     this.draw({ type: 'events', seq: frame.seq, events: frame.missed, view: frame.view, facts: frame.facts })
     this.trials.forget()
+    this.deals.forget()
   }
 
   private draw(frame: EventsFrame): void {
@@ -268,6 +275,7 @@ export class Live implements Sitting {
     if (fresh.some((event) => PLAYED.includes(event.kind))) {
       this.picked = null
       this.trials.forget()
+      this.deals.forget()
     }
     if (fresh.some((event) => event.kind === 'move' || event.kind === 'undo')) this.hints = null
   }

@@ -38,9 +38,9 @@ export class Trials {
     this.askNext()
   }
 
-  hear({ id, move, board, words }: TriedFrame): void {
+  hear({ id, move, board, words, follows }: TriedFrame): void {
     if (!this.isAnswer(id)) return
-    this.known = new Map(this.known).set(move, { move, board, words })
+    this.known = new Map(this.known).set(move, { move, board, words, follows })
     if (move === this.wanted) this.tried = this.known.get(move)!
     this.askNext()
   }
