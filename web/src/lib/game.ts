@@ -85,6 +85,12 @@ export interface Score<Board = any> {
   words: (score: number) => string
   /** How a seat's score has come about at the end, where it has more than one part. */
   sum?: (board: Board, seat: number, score: number) => string
+  /** Where space is short, on the axis of a chart. */
+  short?: (score: number) => string
+  /** What a chart of it is called. */
+  onTheWay?: () => string
+  /** What breaks ties, where it is worth a chart of its own. */
+  beside?: { title: () => string; short: (count: number) => string }
   /** A mean of many games. */
   average: (score: number) => string
   /** Which of the ending's lists breaks a tie, its numbers in words, and the sentence that says so. */

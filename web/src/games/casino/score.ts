@@ -3,9 +3,11 @@
 import type { Score } from '../../lib/game'
 import { money, t } from '../../lib/words.svelte'
 
-export function scoreInMoney(tieBreak: NonNullable<Score['tieBreak']>): Pick<Score, 'words' | 'average' | 'tieBreak'> {
+export function scoreInMoney(tieBreak: NonNullable<Score['tieBreak']>): Pick<Score, 'words' | 'short' | 'onTheWay' | 'average' | 'tieBreak'> {
   return {
     words: (score) => money(score),
+    short: (score) => money(score, 'short'),
+    onTheWay: () => t('Money by round'),
     average: (score) => t('{money} on average', { money: money(Math.round(score)) }),
     tieBreak,
   }

@@ -16,6 +16,8 @@ const parts: GameParts<Table, Box, Changes> = {
   lines,
   score: {
     words: (points) => tn('{n} point', '{n} points', points),
+    onTheWay: () => t('Points on the way'),
+    beside: { title: () => t('Money on the way'), short: (sum) => millions(sum) },
     average: (points) => tn('{n} point on average', '{n} points on average', Math.round(points)),
     tieBreak: { field: 'money', words: millions, decided: () => t('The points were equal; the money decided.') },
   },
