@@ -32,17 +32,19 @@ TILES = {
     "D1 Pay Day": (f"roll {MIXED}", "place 1", "log Anna gets 1 chip."),
     "D2 Power Play": (
         f"roll {MIXED}", "place 1", "tile Anna has the token.", f"roll {TWOS}", "place 2", f"roll {THREES}", "place 3",
-        "choose uses Power Play and puts the big die on 6 Sunset", "log Anna uses Power Play",
+        "at 6 Sunset", "choose uses Power Play and puts the big die on 6 Sunset", "log Anna uses Power Play",
     ),
     "E1 No Entry": (f"roll {MIXED}", "place 1", "choose closes 6 Sunset", "log Anna gets 2 chips.", "here 2 chips"),
     "E2 Knockout": (
         "tile The bar is empty.", f"roll {MIXED}", "place 1", "choose puts a small die into the bar",
         "choose puts the big die into the bar", "tile Benno", "tile Carla",
     ),
-    "F1 Block It": (f"roll {MIXED}", "place 1", "choose puts 3 blank dice on 4 Paris", "log Anna puts 3 blank"),
+    "F1 Block It": (
+        f"roll {MIXED}", "place 1", "at 4 Paris", "choose puts 3 blank dice on 4 Paris", "log Anna puts 3 blank",
+    ),
     "F2 Handicap": (
-        f"roll {MIXED}", "place 1", "choose moves a blank from 4 Paris to a die space",
-        "choose puts a small die on 6 Sunset", "log Anna puts a small die on 6 Sunset.",
+        f"roll {MIXED}", "place 1", "at 4 Paris", "choose moves a blank from 4 Paris to a die space",
+        "at 6 Sunset", "choose puts a small die on 6 Sunset", "log Anna puts a small die on 6 Sunset.",
     ),
     "G1 Black Box": (
         *ROUND, "pass to Benno", "choose makes the piles 60 20 0 / 20 0 0", "choose takes pile 1",
@@ -88,6 +90,7 @@ def test_R5_H2d_my_choice_takes_a_die_back(page: Page) -> None:
         "place 1",
         "roll 5 5",
         "choose uses the 5",
+        "at 1 Miracle",
         "choose takes a small die back from 1 Miracle",
     ):
         take(page, table, step)
@@ -96,7 +99,7 @@ def test_R5_H2d_my_choice_takes_a_die_back(page: Page) -> None:
 
 def explain(page: Page, side: str, name: str) -> None:
     """A tap on the tile opens what it does."""
-    page.get_by_role("button", name=f"{name}: what does it do?").click()
+    page.locator(".badge").get_by_role("button", name=name).click()
     told = page.locator("dialog[open]")
     expect(told.get_by_role("heading")).to_have_text(re.compile(rf"{name}\s+{side}"))
     told.get_by_role("button", name="Done").click()
@@ -113,6 +116,8 @@ def take(page: Page, table: str, step: str) -> None:
         case "place":
             page.locator(f".tray ul button[aria-keyshortcuts='{words}']").click()
             page.get_by_role("button", name=PLACE).click()
+        case "at":
+            page.locator(".decision").get_by_role("button", name=words, exact=True).click()
         case "choose":
             page.locator(".decision").get_by_role("button", name=words).first.click()
         case "pass":
@@ -127,6 +132,6 @@ def take(page: Page, table: str, step: str) -> None:
 
 def test_the_whole_rule_of_a_tile_is_one_tap_further(page: Page) -> None:
     royale(page, "F2")
-    page.get_by_role("button", name="what does it do?").click()
+    page.locator(".badge > button").click()
     page.locator("dialog[open]").get_by_role("button", name="The whole rule").click()
     expect(page.locator("section.open").first).to_contain_text("R5.F2a")

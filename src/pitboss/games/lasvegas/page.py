@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Literal
 
 import numpy as np
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from pitboss.core.game import NOBODY, Event, Names, Row, Tried, copy_of, new_row, row_from, score, view_of
@@ -26,6 +26,7 @@ from pitboss.games.lasvegas.box import (
 from pitboss.games.lasvegas.rules.scoring import as_it_stands
 from pitboss.games.lasvegas.rules.turn import is_round_over, place
 from pitboss.games.lasvegas.state import DEAL, EXTRA, OVER, PLACE, ROLL, ROW
+from pitboss.games.lasvegas.text.contest import to_lead
 
 Stage = Literal["deal", "extra", "roll", "place", "over"]
 STAGES: dict[int, Stage] = {DEAL: "deal", EXTRA: "extra", ROLL: "roll", PLACE: "place", OVER: "over"}
@@ -34,11 +35,12 @@ FIGURE_CASINO = 2  # the casino that the rules' figures show
 FIGURES = {"V4.2": ([60, 20], [3, 3, 1]), "V4.3": ([70, 40, 10], [2, 4, 1]), "V4.4": ([50, 30], [0, 2, 0])}
 
 
-class Casino(Struct, frozen=True):
+class Casino(Struct, frozen=True, omit_defaults=True):
     """A casino: `notes` in K, the highest first, `dice` by seat and `neutral` dice.
 
     `takers` has for each note the colour that takes it as things stand: a seat, 5 for the neutral dice, or -1 for
-    nobody. `tied` are the colours that cancel out.
+    nobody. `tied` are the colours that cancel out. `to_lead` has the seats that could still be first, each with the
+    fewest dice it has to add.
     """
 
     name: str
@@ -47,6 +49,7 @@ class Casino(Struct, frozen=True):
     neutral: int
     takers: list[int]
     tied: list[int]
+    to_lead: list[tuple[int, int]] = field(default_factory=list)
 
 
 class Seat(Struct, frozen=True):
@@ -159,18 +162,28 @@ def casinos_of(s: Row) -> list[Casino]:
     as_it_stands(s, takers, tied)
     names, players = EDITIONS[EDITION_NAMES[int(s.edition)]], int(s.players)
     columns = zip(names, s.notes.tolist(), s.dice.T.tolist(), takers.tolist(), tied.tolist(), strict=True)
+    in_hand = [range(1, dice + 1) for dice in s.hand[:players].tolist()]
     return [
-        casino_of(name, notes, dice[:players], dice[NEUTRAL], takes, ties) for name, notes, dice, takes, ties in columns
+        casino_of(
+            name, notes, dice[:players], dice[NEUTRAL], takes, ties, to_lead([*dice[:players], dice[NEUTRAL]], in_hand)
+        )
+        for name, notes, dice, takes, ties in columns
     ]
 
 
 def casino_of(
-    name: str, notes: list[int], dice: list[int], neutral: int, takers: list[int], tied: list[bool]
+    name: str,
+    notes: list[int],
+    dice: list[int],
+    neutral: int,
+    takers: list[int],
+    tied: list[bool],
+    chasing: list[tuple[int, int]],
 ) -> Casino:
     """[V2.2] A casino without the places where no note lies."""
     count = MOST_NOTES - notes.count(0)
     cancelled = [colour for colour, is_tied in enumerate(tied) if is_tied]
-    return Casino(name, notes[:count], dice, neutral, takers[:count], cancelled)
+    return Casino(name, notes[:count], dice, neutral, takers[:count], cancelled, chasing if count else [])
 
 
 def seats_of(s: Row) -> list[Seat]:

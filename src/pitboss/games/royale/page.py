@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from pitboss.core.game import Event, Names, Row, Tried, copy_of, new_row
 from pitboss.core.lang import _
 from pitboss.core.luck import ROLL_BITS, unpack
+from pitboss.games.lasvegas.text.contest import to_lead
 from pitboss.games.royale.box import (
     BLANK,
     CARDS,
@@ -41,7 +42,7 @@ Pair = tuple[int, int]
 
 
 class TileFacts(Struct, frozen=True, omit_defaults=True):
-    """A tile side: its `name`, what it is `about`, and what is printed on it.
+    """A tile side: its `name`, what it is `about`, at length and in `brief`, and what is printed on it.
 
     `pays` are its cells, spaces or prizes in K, `faces` the numbers of its spaces for dice, `label` what stands at a
     single space, with {money}, `empty` what is said while nothing lies there. `fresh` is what lies there when a round
@@ -51,6 +52,7 @@ class TileFacts(Struct, frozen=True, omit_defaults=True):
     side: str
     name: str
     about: str
+    brief: str = ""
     pays: list[int] = field(default_factory=list)
     faces: list[int] = field(default_factory=list)
     label: str = ""
@@ -80,7 +82,8 @@ class Casino(Struct, frozen=True, omit_defaults=True):
 
     It has `cards` in K (the higher first), `dice` by seat, `neutral` dice, `blank` ones in number, and where they are:
     `closed`, `tile` (a side), `on`, what lies on the tile as bots read it, and `lies`, the same as a page draws it.
-    `takers` has for each card the colour that takes it as things stand, `tied` the colours that cancel out.
+    `takers` has for each card the colour that takes it as things stand, `tied` the colours that cancel out, `to_lead`
+    the seats that could still be first, each with the least weight it has to add.
     """
 
     name: str
@@ -94,6 +97,7 @@ class Casino(Struct, frozen=True, omit_defaults=True):
     lies: Lies | None = None
     takers: list[int] = field(default_factory=list)
     tied: list[int] = field(default_factory=list)
+    to_lead: list[Pair] = field(default_factory=list)
 
 
 class Seat(Struct, frozen=True):
@@ -183,6 +187,7 @@ def facts_of(tile: Tile, fresh: Row) -> TileFacts:
         side=tile.side,
         name=_(tile.name),
         about=_(tile.about),
+        brief=_(tile.brief) if tile.brief else "",
         pays=list(tile.pays),
         faces=list(tile.faces),
         label=_(tile.label) if tile.label else "",
@@ -243,7 +248,16 @@ def shown_casino(view: Row, casino: int, dice: list[list[Pair]], takers: list[in
         lies=contents.lies(view) if contents else None,
         takers=[taker for _value, taker in cards],
         tied=[colour for colour in range(COLOURS) if tied[colour]],
+        to_lead=contenders(view, casino, dice) if cards and view.closed != casino else [],
     )
+
+
+def contenders(view: Row, casino: int, dice: list[list[Pair]]) -> list[Pair]:
+    """[R4.3] The seats that could still be first at a casino, with the weight they need; a big die counts two."""
+    weights = [small + 2 * big for small, big in (own[casino] for own in dice)]
+    hands = [own[HAND] for own in dice[: int(view.players)]]
+    in_hand = [sorted({s + 2 * b for s in range(small + 1) for b in range(big + 1)} - {0}) for small, big in hands]
+    return to_lead(weights, in_hand)
 
 
 def shown_seat(view: Row, other: int, seat: int) -> Seat:

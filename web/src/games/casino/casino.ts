@@ -19,6 +19,8 @@ export interface Shown {
   takers: number[]
   tied: number[]
   closed: boolean
+  /** Seats that could still be first, with the fewest they have to add. */
+  toLead?: [number, number][]
 }
 
 export const ACCENTS = ['#e6b84a', '#ef7f63', '#4fc0b5', '#e07db4', '#a596f5', '#9dc75c']

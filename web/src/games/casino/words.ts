@@ -21,8 +21,13 @@ export function casinoWords(casino: Shown, names: string[]): string {
   const notes = casino.notes.length ? list(casino.notes.map((note) => money(note))) : t('no money')
   const dice = sorted(casino.groups).map((group) => groupWords(group, names))
   const closed = casino.closed ? ` ${t('Closed.')}` : ''
-  return `${notes}. ${dice.length ? list(dice) : t('no dice')}.${closed}`
+  const chasing = chasersOf(casino).map(([seat, more]) => `${names[seat] ?? ''} +${more}`)
+  const lead = chasing.length ? ` ${t('Can still take the lead:')} ${list(chasing)}.` : ''
+  return `${notes}. ${dice.length ? list(dice) : t('no dice')}.${closed}${lead}`
 }
+
+/** Who could still be first, and with how many more; where nobody has dice yet, everybody could. */
+export const chasersOf = (casino: Shown): [number, number][] => (casino.groups.some((group) => weightOf(group) > 0) ? (casino.toLead ?? []) : [])
 
 /** `Anna takes $60,000, nobody takes $20,000. Tied: Benno and Carla.` */
 export function payWords(casino: Shown, names: string[]): string {

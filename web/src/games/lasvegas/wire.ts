@@ -18,6 +18,7 @@ export interface Casino {
   neutral: number
   takers: number[]
   tied: number[]
+  to_lead?: [number, number][]
 }
 
 /** The table as a seat sees it. `roll` and `neutral` are the dice rolled, own and neutral. */

@@ -9,7 +9,7 @@ const NONE: Pair = [0, 0]
 export function casinoNow(casino: Casino, then: Casino = casino): Shown {
   const groups = casino.dice.map((pair, seat) => groupOf(seat, pair, then.dice[seat]))
   groups.push(groupOf('neutral', casino.neutral ?? NONE, then.neutral ?? NONE), groupOf('blank', [casino.blank ?? 0, 0], [then.blank ?? 0, 0]))
-  return { name: casino.name, notes: casino.cards, groups, takers: then.takers ?? [], tied: then.tied ?? [], closed: casino.closed === true }
+  return { name: casino.name, notes: casino.cards, groups, takers: then.takers ?? [], tied: then.tied ?? [], closed: casino.closed === true, toLead: then.to_lead }
 }
 
 export function casinoPaid(casino: Casino, payout: Payout): Shown {

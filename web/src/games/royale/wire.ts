@@ -11,11 +11,12 @@ export interface Box {
   moves: Record<string, number[]>
 }
 
-/** A tile side: its `name`, what it is `about`, and what is printed on it. */
+/** A tile side: its `name`, what it is `about`, at length and in `brief`, and what is printed on it. */
 export interface TileFacts {
   side: string
   name: string
   about: string
+  brief?: string
   pays?: number[]
   faces?: number[]
   label?: string
@@ -113,6 +114,7 @@ export interface Casino {
   lies?: Lies
   takers?: number[]
   tied?: number[]
+  to_lead?: [number, number][]
 }
 
 /** A seat: `dice` in hand, `chips`, `cards` in number, payments on account among them, and `money` in K without the */

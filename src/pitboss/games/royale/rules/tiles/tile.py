@@ -136,6 +136,7 @@ class Tile:
     side: str
     name: str
     about: str
+    brief: str = ""  # the same in a line
     observed: tuple[Field, ...] = ()  # what its `observe` writes for learning agents
     # What is printed on it
     pays: tuple[int, ...] = ()  # the cells of its track, its spaces or its prizes, in K

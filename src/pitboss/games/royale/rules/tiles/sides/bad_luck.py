@@ -70,6 +70,7 @@ def fine_words(payers: list[str]) -> str:
 TILE = Tile(
     side="C2",
     name=N_("Bad Luck"),
+    brief=N_("Whoever has the fewest dice here pays 50K."),
     about=N_(
         "At the end of the round whoever has the fewest dice here pays 50K, or all there is. No dice are the fewest."
     ),

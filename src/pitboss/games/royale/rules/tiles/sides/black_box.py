@@ -251,6 +251,7 @@ TILE = Tile(
     side="G1",
     name=N_("Black Box"),
     observed=OBSERVED,
+    brief=N_("The winner takes one of two hidden piles."),
     about=N_(
         "At the payout the winner’s left neighbour makes two face-down piles of the tokens 60, 20, 20, 0, 0 and 0. "
         "The winner takes one pile."

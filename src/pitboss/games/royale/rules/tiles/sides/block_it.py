@@ -167,6 +167,7 @@ TILE = Tile(
     side="F1",
     name=N_("Block It"),
     observed=OBSERVED,
+    brief=N_("Put a group of blank dice on a casino."),
     about=N_(
         "Place here, then put one of the groups of blank dice on a casino. Blanks count like a player of their own."
     ),

@@ -145,6 +145,7 @@ def read(s: Row, fields: Mapping[str, str], names: Names) -> None:
 TILE = Tile(
     side="G2",
     name=N_("Double Down"),
+    brief=N_("Move dice from here to the tile for 60K and 30K."),
     about=N_(
         "Place here, then move any of your dice from this casino to the tile. "
         "At the payout the most dice on it win 60K, the second most 30K."

@@ -200,6 +200,7 @@ TILE = Tile(
     side="B2",
     name=N_("Fifty Fifty"),
     observed=OBSERVED,
+    brief=N_("Bet higher or lower; stop and take the cell."),
     about=N_(
         "Place here, then roll two extra dice. Bet again and again that the next sum is higher or lower, "
         "or stop and take what the counter shows. A wrong bet loses all."

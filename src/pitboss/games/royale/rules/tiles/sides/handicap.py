@@ -206,6 +206,7 @@ TILE = Tile(
     side="F2",
     name=N_("Handicap"),
     observed=OBSERVED,
+    brief=N_("Move a blank die to a free space for what it shows."),
     about=N_(
         "Blank dice lie on the casinos. Place here and move one to a free space: for a chip, for 30K, "
         "or to put or take back a die of yours."

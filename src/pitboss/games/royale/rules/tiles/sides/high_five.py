@@ -106,6 +106,7 @@ TILE = Tile(
     side="C1",
     name=N_("High Five"),
     observed=OBSERVED,
+    brief=N_("The first with 5 here gets 100K."),
     about=N_(
         "Whoever places here and then has dice worth 5 or more takes the token for the round: 100K at the payout."
     ),

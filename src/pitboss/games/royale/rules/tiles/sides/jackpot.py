@@ -122,6 +122,7 @@ TILE = Tile(
     side="A2",
     name=N_("Jackpot"),
     observed=OBSERVED,
+    brief=N_("Two extra dice: a double or a 7 wins it."),
     about=N_(
         "Place here, then roll two extra dice. A double or a sum of 7 wins the jackpot. "
         "Otherwise it grows by 10K, up to 80K."

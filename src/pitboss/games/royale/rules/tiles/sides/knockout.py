@@ -138,6 +138,7 @@ def check(s: Row, names: Names) -> None:
 TILE = Tile(
     side="E2",
     name=N_("Knockout"),
+    brief=N_("The others put a die into the bar; you take yours back."),
     about=N_("Place here: every other player puts a die into the bar, up to two. You take yours back from the bar."),
     empty=N_("The bar is empty."),
     stages=(Stage(KNOCK, "bar", N_("{name} puts a die into the bar"), "R5.E2a", asks=None, bare="bar"),),

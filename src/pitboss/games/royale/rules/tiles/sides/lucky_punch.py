@@ -187,6 +187,7 @@ TILE = Tile(
     side="A1",
     name=N_("Lucky Punch"),
     observed=OBSERVED,
+    brief=N_("Hide 1 to 3 tokens; a wrong guess pays you."),
     about=N_(
         "Place here, then hide 1, 2 or 3 tokens in your fist. Your left neighbour guesses. "
         "A wrong guess pays you 2 chips, 30K or 40K; a right one pays nothing."

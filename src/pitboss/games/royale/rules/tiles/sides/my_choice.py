@@ -230,6 +230,7 @@ TILE = Tile(
     side="H2",
     name=N_("My Choice"),
     observed=OBSERVED,
+    brief=N_("Roll two extra dice and use one."),
     about=N_(
         "Place here, roll two extra dice and use one. 1: a chip; 2: two chips; 3: 30K; 4: another tile; "
         "5: put or take back a die; 6: the gold space, 60K."

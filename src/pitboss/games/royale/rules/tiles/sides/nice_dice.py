@@ -200,6 +200,7 @@ TILE = Tile(
     side="H1",
     name=N_("Nice Dice"),
     observed=OBSERVED,
+    brief=N_("Put a die on its number; it pays at the payout."),
     about=N_(
         "Place here, then put one die just rolled on the space of its number. "
         "It pays at the payout, unless somebody pushes it out."

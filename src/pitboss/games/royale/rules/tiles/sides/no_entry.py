@@ -163,6 +163,7 @@ TILE = Tile(
     side="E1",
     name=N_("No Entry"),
     observed=OBSERVED,
+    brief=N_("Close another casino; the counter pays."),
     about=N_(
         "Place here, then close another casino: nothing goes in or out there. "
         "Moving the marker pays the next cell of the track."

@@ -36,6 +36,7 @@ def value(view: Row, seat: int) -> float:
 TILE = Tile(
     side="D1",
     name=N_("Pay Day"),
+    brief=N_("You are paid for every casino with a die of yours."),
     about=N_(
         "Place here and be paid for every casino with a die of yours: a chip for one, two for two, 30K for three, "
         "up to 60K for six."

@@ -148,6 +148,7 @@ TILE = Tile(
     side="D2",
     name=N_("Power Play"),
     observed=OBSERVED,
+    brief=N_("Lead here alone, and you may place one die without rolling."),
     about=N_(
         "Place here and lead alone: the token is yours while you lead. "
         "On your turn you may then put one die on any casino instead of rolling."

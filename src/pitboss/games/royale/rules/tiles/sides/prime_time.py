@@ -171,6 +171,7 @@ def winner(s: Row) -> int:
 TILE = Tile(
     side="B1",
     name=N_("Prime Time"),
+    brief=N_("The winner here rolls two dice before the payout."),
     about=N_(
         "Before the payout the winner of this casino rolls two extra dice and may put them on the casinos they show, "
         "as dice of their own."
