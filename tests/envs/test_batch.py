@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import pitboss
+from pitboss.bots.warm_up import load
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
@@ -137,6 +138,7 @@ def test_what_cannot_be_is_refused() -> None:
 
 def test_trades_are_actions_where_they_are_asked_for() -> None:
     """All about the variant in one test: it has to be compiled for it."""
+    load(find("lords+trades"))
     check_by_hand("lords+trades")
     plain, trading = Batch("lords", 4, players=3), Batch("lords", 4, players=3, trades="actions")
     assert trading.actions > plain.actions == find("lords").actions
