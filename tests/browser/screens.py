@@ -178,6 +178,7 @@ def lords_replay(page: Page) -> None:
 
 SCREENS: dict[str, Callable[[Page], None]] = {
     "lobby": lobby,
+    "your games": lambda page: go(page, "/#/you"),
     "settings": settings,
     "making a table": new_table,
     "friends awaited": friends_awaited,

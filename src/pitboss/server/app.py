@@ -47,6 +47,7 @@ from pitboss.server.web.routes.endpoints import ENDPOINTS
 from pitboss.server.web.routes.games import GameRoutes
 from pitboss.server.web.routes.history import HistoryRoutes
 from pitboss.server.web.routes.new_tables import NewTableRoutes
+from pitboss.server.web.routes.opened_records import OpenedRecordRoutes
 from pitboss.server.web.routes.rematch import RematchRoutes
 from pitboss.server.web.routes.seats import SeatRoutes
 from pitboss.server.web.routes.tables import TableRoutes
@@ -133,6 +134,7 @@ class Server:
             **RematchRoutes(house, store, auth).handlers,
             **SeatRoutes(house, store, auth, base_of).handlers,
             **HistoryRoutes(auth, self.replays, self.curves).handlers,
+            **OpenedRecordRoutes(self.thinking).handlers,
         }
 
     def _route(self, endpoint: Endpoint, handler: Handler) -> Route:
@@ -140,6 +142,7 @@ class Server:
             answer,
             handler=handler,
             body_type=endpoint.body,
+            bodies=endpoint.bodies,
             access=self.access,
             limits=self.limits,
             sessions=self.auth.sessions,

@@ -20,7 +20,7 @@ def test_a_game_unknown_to_the_page_is_played_to_its_end_as_text(browser: Browse
     ):
         page.goto(address + "/")
         page.get_by_role("link", name="High Dice").click()
-        page.get_by_role("button", name="Play").click()
+        page.get_by_role("button", name="Play", exact=True).click()
         table = page.get_by_role("region", name="The table as text")
         for number in range(1, ROUNDS + 1):
             for shown in (f"round {number} of {ROUNDS}", "turn: 0", "Guest keeps the die or rolls again"):

@@ -52,7 +52,7 @@ def test_the_lobby_says_how_your_tables_stand(page: Page) -> None:
     page.goto("/")
     expect(page.locator(f"a[href='#/t/{over}']")).to_contain_text("Won by")
     expect(page.locator(f"a[href='#/t/{waiting}']")).to_contain_text("aiting for players")
-    page.locator("header label select").first.select_option(label="日本語")
+    page.get_by_role("group", name="Language").get_by_role("button", name="日本語").click()
     expect(page.locator(f"a[href='#/t/{waiting}']")).to_contain_text("プレイヤーを待っています")
 
 

@@ -1,11 +1,11 @@
 // Where in the page the reader is: the part of the address after `#`.
 
 export interface Place {
-  room: 'lobby' | 'new' | 'table' | 'replay' | 'rules' | 'lesson'
+  room: 'lobby' | 'new' | 'table' | 'replay' | 'rules' | 'lesson' | 'profile' | 'record'
   rest: string[]
 }
 
-const ROOMS: Record<string, Place['room']> = { new: 'new', t: 'table', replay: 'replay', rules: 'rules', lesson: 'lesson' }
+const ROOMS: Record<string, Place['room']> = { new: 'new', t: 'table', replay: 'replay', rules: 'rules', lesson: 'lesson', you: 'profile', record: 'record' }
 
 function read(): Place {
   const [room = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)

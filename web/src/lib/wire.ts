@@ -801,6 +801,22 @@ export interface Fork {
   seq: number
 }
 
+/** A record as it stands in its file. */
+export interface RecordGiven {
+  record: string
+}
+
+/** A record out of a file: every event with the table after it, how it ended, and a note if it is cut short. */
+export interface OpenedRecord<Board = unknown, Changes = unknown> {
+  game: string
+  title: string
+  names: string[]
+  options: Record<string, unknown>
+  events: TableEvent<Board, Changes>[]
+  ending: Record<string, number[]> | null
+  note: string
+}
+
 export interface Refusal {
   code: string
   message: string

@@ -38,6 +38,7 @@ class Endpoint:
     body: Any = None
     answer: Any = None  # None for a file or stream
     media: str = "application/json"
+    bodies: int = 1  # how many times as long as others its body may be
     query: Sequence[tuple[str, dict[str, Any]]] = ()
 
 

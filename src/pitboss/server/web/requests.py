@@ -21,7 +21,13 @@ Handler = Callable[..., Awaitable[Any]]
 
 
 async def answer(
-    request: Request, handler: Handler, body_type: Any, access: Access, limits: RateLimits, sessions: Sessions
+    request: Request,
+    handler: Handler,
+    body_type: Any,
+    bodies: int,
+    access: Access,
+    limits: RateLimits,
+    sessions: Sessions,
 ) -> Response:
     """Check, read, answer."""
     with speaking(nearest(request.headers.get("accept-language", "en").split(",")[0])):
@@ -29,7 +35,7 @@ async def answer(
             access.check_origin(request)
             limits.requests.check(address_of(request))
             await sessions.gather(request)
-            given = [] if body_type is None else [await read_body(request, body_type, limits.body_bytes)]
+            given = [] if body_type is None else [await read_body(request, body_type, bodies * limits.body_bytes)]
             answered = await handler(request, *given)
         except PitbossError as refusal:
             return refusal_of(Nack.of(refusal))

@@ -177,3 +177,15 @@ TableEvent = (
     | RematchEvent
     | AgainEvent
 )
+
+
+class OpenedRecord(Struct):
+    """A record out of a file: every event with the table after it, how it ended, and a note if it is cut short."""
+
+    game: str
+    title: str
+    names: list[str]
+    options: dict[str, Any]
+    events: list[TableEvent]
+    ending: Ending | None
+    note: str

@@ -60,3 +60,9 @@ class LinkWish(Body):
 
     seat: SeatNumber
     use: Literal["again", "hand over", "new"]
+
+
+class RecordGiven(Body):
+    """A record as it stands in its file."""
+
+    record: str

@@ -2,7 +2,7 @@
 
 import { newId } from './ids'
 import { language } from '../words.svelte'
-import type { Course, Curve, Deleted, Facts, Fork, Invitation, LessonPlayed, Link, LinkWish, Lobby, MakeTable, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
+import type { Course, Curve, Deleted, Facts, Fork, Invitation, LessonPlayed, Link, LinkWish, Lobby, MakeTable, OpenedRecord, Paragraph, Refusal, Seated, Sit, TableEvent } from '../wire'
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -38,6 +38,7 @@ export const fork = (table: string, body: Fork): Promise<Seated> => ask(at(table
 export const replayOf = (table: string): Promise<TableEvent[]> => ask(at(table, '/replay'))
 export const curveOf = (table: string): Promise<Curve> => ask(at(table, '/curve'))
 export const courseOf = (table: string): Promise<Course> => ask(at(table, '/course'))
+export const openRecord = (record: string): Promise<OpenedRecord> => ask('/api/records', { record })
 export const recordPath = (table: string): string => at(table, '/record')
 
 const boxes = new Map<string, Promise<unknown>>()

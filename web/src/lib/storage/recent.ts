@@ -5,6 +5,8 @@ export interface Recent {
   game: string
   names: string[]
   at: number
+  /** The seats that are moved from this browser. */
+  yours?: number[]
 }
 
 const KEPT = 12

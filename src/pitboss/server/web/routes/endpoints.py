@@ -5,11 +5,11 @@ from typing import Any
 from pitboss.core.lang import LANGUAGES
 from pitboss.server.web.openapi import Endpoint
 from pitboss.server.wire.answers import Course, Curve, Deleted, Facts, Invitation, Link, Lobby, Paragraph, Seated
-from pitboss.server.wire.events import TableEvent
+from pitboss.server.wire.events import OpenedRecord, TableEvent
 from pitboss.server.wire.frames import AckFrame, HintsFrame, PriceFrame, TriedFrame
 from pitboss.server.wire.lessons import LessonPlayed
 from pitboss.server.wire.messages import Sayable
-from pitboss.server.wire.requests import Fork, LinkGiven, LinkWish, MakeTable, Sit
+from pitboss.server.wire.requests import Fork, LinkGiven, LinkWish, MakeTable, RecordGiven, Sit
 
 NDJSON = "application/x-ndjson"
 NUMBER: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
@@ -77,5 +77,14 @@ ENDPOINTS = [
         "GET", "/api/tables/{table}/course", "course", "how the scores came about, and the last payout", answer=Course
     ),
     Endpoint("POST", "/api/tables/{table}/fork", "fork", "a new table at a position of this one", Fork, Seated),
+    Endpoint(
+        "POST",
+        "/api/records",
+        "open record",
+        "a record out of a file, every event with its view",
+        RecordGiven,
+        OpenedRecord,
+        bodies=16,
+    ),
     Endpoint("POST", "/api/tables/{table}/rematch", "rematch", "the same again", answer=Seated),
 ]
