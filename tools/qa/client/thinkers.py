@@ -21,7 +21,7 @@ from tools.qa.server.serving import Serving
 SEATS = [{"kind": "here", "name": "Anna"}, {"kind": "bot", "bot": "level4", "name": "Vera"}]
 HINT_EVERY = 1.0  # seconds, which is within what a table may ask for
 BAR = 1.5  # times as long as quiet
-SLACK = 20.0  # ms: one batch of play-outs, which a thread ends before it does anything else
+SLACK = 4.0  # ms: two batches of play-outs, each of which a thread ends before it does anything else
 FILES_LEFT = 64  # that a server must have, whatever spectators do
 
 
@@ -144,6 +144,7 @@ async def beside_hogs(
         print(f"{what}: p99 {before:.1f} ms quiet, {after:.1f} ms beside hogs ({after / before:.1f} times)", flush=True)
     counts = f"{len(loud.people)} people's moves, {len(loud.moves)} bots' moves, {len(loud.hints)} hints"
     print(f"{counts}, {loud.refused} of them refused, {loud.lost} moves lost", flush=True)
+    print(f"{server.slow_commits()} commits, quiet and loud, took longer than 25 ms: the disk's doing", flush=True)
     faults = [f"{what}: {b:.0f} ms, {a:.0f} ms beside hogs" for what, (b, a) in told.items() if a > BAR * b + SLACK]
     faults += [f"{loud.lost} moves were lost beside hogs"] if loud.lost else []
     return faults + ([f"{loud.refused} hints of healthy tables were refused"] if loud.refused > quiet.refused else [])
