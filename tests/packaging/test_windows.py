@@ -1,5 +1,6 @@
 """Playing, simulating, training and serving need nothing that Windows lacks."""
 
+import json
 import os
 import re
 import subprocess
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copy
 from typing import Any
 from urllib.request import urlopen
 
@@ -14,6 +16,7 @@ import pytest
 
 from pitboss.server.store.file_lock import locked_by_sqlite, locked_by_system
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 NO_POSIX = str(Path(__file__).parent / "no_posix.py")
 COMMAND_LINE = "from pitboss.cli.main import main; main()"
 IMPORT_EVERYTHING = """
@@ -38,10 +41,11 @@ def command(code: str, *arguments: str) -> list[str]:
     return [sys.executable, NO_POSIX, code, *arguments]
 
 
-def said(code: str, *arguments: str, typed: str = "") -> str:
+def said(code: str, *arguments: str, typed: str = "", at: Path | None = None) -> str:
     """What some code prints where there is nothing of POSIX."""
     surroundings = os.environ | {"NUMBA_DISABLE_JIT": "1"}
-    done = subprocess.run(command(code, *arguments), input=typed, env=surroundings, capture_output=True, text=True)
+    asked = command(code, *arguments)
+    done = subprocess.run(asked, input=typed, env=surroundings, capture_output=True, text=True, cwd=at)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -75,6 +79,16 @@ def test_a_game_is_played_in_the_terminal(tmp_path: Path) -> None:
 
 def test_agents_are_trained_and_games_simulated() -> None:
     assert said(TRAIN).strip() == "(2, 2)"
+
+
+def test_own_bots_play_a_match(tmp_path: Path) -> None:
+    for name in ("line_bot.py", "first_bot.py"):
+        copy(EXAMPLES / name, tmp_path)
+    program = f"cmd:{sys.executable} {tmp_path / 'line_bot.py'}"
+    for own in (program, "first_bot:choose"):
+        bots = ("--bots", f"{own},random", "--games", "2", "--json")
+        told = json.loads(said(COMMAND_LINE, "match", "lasvegas", *bots, at=tmp_path))
+        assert told["games"] == 2 and told["bots"][0]["failures"] == 0
 
 
 def test_the_page_is_served_and_the_data_has_one_server(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ offer, or declines one, and it is noted. `protocol` has the form of questions an
 
 import json
 import os
-import select
 import shlex
 import signal
 import subprocess
@@ -47,6 +46,7 @@ START_LIMIT = 60.0  # seconds until a Python bot is ready: it may have rules to 
 MOST_CRASHES = 5  # in a row, then a program is not started again
 LONGEST_LINE = 64 * 1024  # bytes of an answer
 MOST_LINES = 100  # that nobody has asked for
+NO_MORE = b""  # in place of a question
 READY = "ready"  # what a Python bot says first, and which questions of trade it wants
 
 
@@ -62,6 +62,8 @@ class Program:
         self.process: subprocess.Popen[bytes] | None = None
         self.on_start: Callable[[int], None] = lambda pid: None  # told of every process that is started
         self.lines: SimpleQueue[str] = SimpleQueue()
+        self.asked: SimpleQueue[bytes] = SimpleQueue()
+        self.taken: SimpleQueue[bool] = SimpleQueue()
         self.questions = 0  # asked so far
         self.seconds = 0.0  # that it has taken to answer them
         self.trades: frozenset[Kind] | None = None  # the questions of trade that it wants, once it has said so
@@ -69,7 +71,7 @@ class Program:
     @classmethod
     def of(cls, text: str, limit: float | None = None) -> "Program":
         """`cmd:./mybot --fast`, as it is typed in a shell."""
-        command = shlex.split(text)
+        command = shlex.split(text if os.sep == "/" else text.replace(os.sep, 2 * os.sep))
         if not command:
             raise PitbossError(
                 _("After {prefix} comes a program, as in {form}.", prefix="`cmd:`", form="`cmd:./mybot`")
@@ -166,7 +168,7 @@ class Program:
         if self.crashes >= MOST_CRASHES:
             raise Failed(f"it was not started again after {MOST_CRASHES} failures in a row")
         self.crashes += 1
-        self.lines = SimpleQueue()
+        self.lines, self.asked, self.taken = SimpleQueue(), SimpleQueue(), SimpleQueue()
         try:
             pipe = subprocess.PIPE
             self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, start_new_session=True)
@@ -175,6 +177,7 @@ class Program:
         finalize(self, end, self.process)
         self.on_start(self.process.pid)
         threading.Thread(target=follow, args=(self.process, self.lines), daemon=True).start()
+        threading.Thread(target=feed, args=(self.process, self.asked, self.taken), daemon=True).start()
         if self.says_ready:
             self.hear_ready(self.read(START_LIMIT))
 
@@ -191,15 +194,14 @@ class Program:
 
     def write(self, line: bytes, until: float) -> None:
         """A question, as far as the program reads it in time."""
-        assert self.process is not None and self.process.stdin is not None
-        pipe, ready = self.process.stdin.fileno(), select.poll()
-        os.set_blocking(pipe, False)
-        ready.register(pipe, select.POLLOUT)
-        while line:
-            if not ready.poll(max(0.0, until - time.monotonic()) * 1000):
-                self.stop()
-                raise Failed("it does not read what it is asked")
-            line = line[os.write(pipe, line) :]
+        self.asked.put(line)
+        try:
+            is_taken = self.taken.get(timeout=max(0.0, until - time.monotonic()))
+        except Empty:
+            self.stop()
+            raise Failed("it does not read what it is asked") from None
+        if not is_taken:
+            raise BrokenPipeError
 
     def read(self, seconds: float) -> str:
         """The next line; a program that keeps us waiting is ended."""
@@ -219,8 +221,7 @@ class Program:
         if process is not None:
             end(process)
             process.wait()
-            with suppress(OSError):
-                process.stdin.close()  # type: ignore[union-attr]
+            self.asked.put(NO_MORE)
 
 
 def python_bot(where: str, limit: float | None = None) -> Program:
@@ -247,7 +248,25 @@ def follow(process: "subprocess.Popen[bytes]", lines: "SimpleQueue[str]") -> Non
     lines.put("")
 
 
+def feed(process: "subprocess.Popen[bytes]", asked: "SimpleQueue[bytes]", taken: "SimpleQueue[bool]") -> None:
+    """Hand a program its questions, and say of each whether it was taken. A thread, since it may not be read for long,
+    and not every system can wait for a pipe."""
+    assert process.stdin is not None
+    with process.stdin as stream:
+        while line := asked.get():
+            try:
+                while line:
+                    line = line[os.write(stream.fileno(), line) :]
+            except OSError:
+                taken.put(False)
+                return
+            taken.put(True)
+
+
 def end(process: "subprocess.Popen[bytes]") -> None:
-    """Kill a program and all that it has started."""
+    """Kill a program and all that it has started; where there are no groups of processes, the program alone."""
     with suppress(OSError):
-        os.killpg(process.pid, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.terminate()  # which is as final there
