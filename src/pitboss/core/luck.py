@@ -5,11 +5,12 @@ of luck can be handed to a compiled function, copied and stored. A roll is a mul
 shows, four bits a face, face 1 lowest.
 """
 
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import factorial
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -163,3 +164,59 @@ def all_rolls(dice: int) -> list[int]:
     for _ in range(dice):
         found = sorted({counts + (1 << FACE_BITS * face) for counts in found for face in range(FACES)})
     return found
+
+
+Odds = Sequence[tuple[int, Fraction]]  # everything that may come out, with its probability
+
+
+class OddsInParts(Odds):
+    """The odds of an event with too many outcomes for a list: exact, and each worked out when it is asked for.
+
+    An outcome is drawn in parts. `next_part` has what may come after those drawn so far, with the odds, nothing when
+    all are drawn; `outcome_of` makes one of all parts, and `count_from` says how many begin with some.
+    """
+
+    def __init__(
+        self,
+        next_part: Callable[[Sequence[int]], Odds],
+        outcome_of: Callable[[Sequence[int]], int],
+        count_from: Callable[[Sequence[int]], int],
+    ) -> None:
+        self.next_part = next_part
+        self.outcome_of = outcome_of
+        self.count_from = count_from
+
+    def __len__(self) -> int:
+        return self.count_from(())
+
+    @overload
+    def __getitem__(self, place: int) -> tuple[int, Fraction]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Odds: ...
+
+    def __getitem__(self, place: int | slice) -> tuple[int, Fraction] | Odds:
+        places = range(len(self))[place]
+        return [self._at(each) for each in places] if isinstance(places, range) else self._at(places)
+
+    def __iter__(self) -> Iterator[tuple[int, Fraction]]:
+        return self._after((), Fraction(1))
+
+    def _after(self, parts: tuple[int, ...], chance: Fraction) -> Iterator[tuple[int, Fraction]]:
+        options = self.next_part(parts)
+        if not options:
+            yield self.outcome_of(parts), chance
+        for part, odds in options:
+            yield from self._after((*parts, part), chance * odds)
+
+    def _at(self, place: int) -> tuple[int, Fraction]:
+        parts, chance = list[int](), Fraction(1)
+        while options := self.next_part(parts):
+            for part, odds in options:
+                begin_so = self.count_from([*parts, part])
+                if place < begin_so:
+                    parts.append(part)
+                    chance *= odds
+                    break
+                place -= begin_so
+        return self.outcome_of(parts), chance

@@ -51,12 +51,6 @@ class Game:
     words: Words = field(repr=False)
     positions: Positions = field(repr=False)
     page: Page = field(repr=False)
-    # where chance has too many outcomes to list: what the next part of one may be after those drawn so far, with the
-    # odds, nothing when all are drawn; and the outcome that all parts make
-    odds_of_part: Callable[[Row, Sequence[int]], Sequence[tuple[int, Fraction]]] | None = field(
-        default=None, repr=False
-    )
-    outcome_of_parts: Callable[[Sequence[int]], int] = field(default=sum, repr=False)
     talk: Talk[Any] | None = field(default=None, repr=False)
     seen: Callable[[str], str] = field(default=str, repr=False)  # a move's name as others may read it
     # whether a move has shown something that was hidden from somebody, by the tables before and after it

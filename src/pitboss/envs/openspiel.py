@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from pitboss.core.errors import Refused
 from pitboss.core.game import (
     CHANCE,
     NOBODY,
@@ -30,10 +29,12 @@ from pitboss.core.game import (
     resolve,
     view_of,
 )
+from pitboss.core.luck import OddsInParts
 from pitboss.core.observation import NUMBER, observation_size
 from pitboss.core.registry import VARIANT
 from pitboss.core.standing import WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
+from pitboss.envs.ready import make_ready
 
 MOST_OUTCOMES = 162_162  # eight dice and four neutral ones; no roll has more
 LONGEST_GAME = 10_000  # events; some games have no bound, but none comes near
@@ -50,6 +51,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = {"players": 2} | (params or {})
         players, game = int(params["players"]), self.table_game
+        make_ready(game)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -92,7 +94,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return sorted(int(action_of(self.row, move)) for move in legal_moves(self.row))
 
     def chance_outcomes(self) -> Any:
-        return probabilities(odds_at(self.table_game, self.row, self.parts))
+        return probabilities(odds_at(self.table_game.odds(self.row), self.parts))
 
     def _apply_action(self, action: int) -> None:
         if int(actor(self.row)) == CHANCE:
@@ -102,21 +104,21 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _let_chance_answer(self, outcome: int) -> None:
         """An outcome, or a part of one; when all parts are drawn they are one."""
-        game = self.table_game
-        if comes_in_parts(game, self.row):
+        odds = self.table_game.odds(self.row)
+        if isinstance(odds, OddsInParts):
             self.parts.append(outcome)
-            if odds_at(game, self.row, self.parts):
+            if odds.next_part(self.parts):
                 return
-            outcome, self.parts = game.outcome_of_parts(self.parts), []
+            outcome, self.parts = odds.outcome_of(self.parts), []
         resolve(self.row, outcome)
 
     def _outcome(self, number: int) -> int:
-        return int(odds_at(self.table_game, self.row, self.parts)[number][0])
+        return int(odds_at(self.table_game.odds(self.row), self.parts)[number][0])
 
     def _action_to_string(self, player: int, action: int) -> str:
         words = self.table_game.words
         if player == pyspiel.PlayerId.CHANCE:
-            if comes_in_parts(self.table_game, self.row):
+            if isinstance(self.table_game.odds(self.row), OddsInParts):
                 return f"part {len(self.parts) + 1}: {self._outcome(action)}"
             return str(words.chance_event(self.row, self._outcome(action)))
         return words.move_name(self.row, int(move_at(self.row, action)))
@@ -158,25 +160,9 @@ def picture_of(game: Game, row: Row, seat: int, players: int) -> str:
     return game.words.picture(row, seat, [f"Seat {number}" for number in range(players)])
 
 
-def comes_in_parts(game: Game, s: Row) -> bool:
-    """Whether the chance event that is due has too many outcomes to list."""
-    if game.odds_of_part is None:
-        return False
-    try:
-        game.odds(s)
-    except Refused:
-        return True
-    return False
-
-
-def odds_at(game: Game, s: Row, parts: list[int]) -> Any:
+def odds_at(odds: Any, parts: list[int]) -> Any:
     """What may come out now, or be its next part, with the odds."""
-    try:
-        return game.odds(s)
-    except Refused:
-        if game.odds_of_part is None:
-            raise
-        return game.odds_of_part(s, parts)
+    return odds.next_part(parts) if isinstance(odds, OddsInParts) else odds
 
 
 def probabilities(odds: Any) -> Any:

@@ -25,6 +25,7 @@ from pitboss.core.luck import luck_of
 from pitboss.core.observation import NUMBER, observation_size
 from pitboss.core.standing import SCORES, WHOLE, first_place, standing_of
 from pitboss.core.table import checked_options
+from pitboss.envs.ready import make_ready
 from pitboss.envs.trades import TALK, with_trades
 
 
@@ -33,6 +34,7 @@ class Solo:
 
     def __init__(self, game: str, players: int, options: Mapping[str, Any] | None = None, trades: str = TALK) -> None:
         self.game = with_trades(game, trades)
+        make_ready(self.game)
         self.players = players
         self.start = self.game.new(players, checked_options(self.game.title, self.game.options, options or {}))
         self.reset(1)

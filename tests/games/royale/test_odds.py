@@ -7,10 +7,10 @@ from math import comb, prod, sqrt
 import pytest
 
 from pitboss.core.game import actor, copy_of, legal_moves, move_value, play, resolve, sample
-from pitboss.core.luck import luck_of, unpack
+from pitboss.core.luck import OddsInParts, luck_of, unpack
 from pitboss.games.royale.box import CARDS
 from pitboss.games.royale.rules.bank import money_of
-from pitboss.games.royale.rules.chance import odds_of_part, outcome_of_parts
+from pitboss.games.royale.rules.chance import odds_aside
 from pitboss.games.royale.rules.tiles.sides.fifty_fifty import expected_value
 from pitboss.games.royale.state import BET, ROLL_EXTRA
 from tests.games.royale.scenes import GAME, drawn, layout
@@ -129,10 +129,23 @@ def test_R2_5_cards_to_set_aside_come_kind_by_kind_with_their_odds() -> None:
     s = drawn(layout("A1"), "due: aside").state
     whole, luck = Fraction(1), luck_of(3)
     parts, wanted = list[int](), int(sample(s, luck))
-    while odds := odds_of_part(s, parts):
+    aside = GAME.odds(s)
+    assert isinstance(aside, OddsInParts)
+    while odds := aside.next_part(parts):
         assert sum(chance for _, chance in odds) == 1
         parts.append(wanted >> 4 * len(parts) & 15)
         whole *= dict(odds)[parts[-1]]
-    assert outcome_of_parts(parts) == wanted
+    assert aside.outcome_of(parts) == wanted
     ways = prod(comb(int(s.deck[kind]), count) for kind, count in enumerate(parts))
     assert whole == Fraction(ways, comb(int(s.deck.sum()), 24))
+
+
+def test_R2_5_all_sets_that_may_be_set_aside_are_listed_once_with_odds_that_add_up() -> None:
+    few = odds_aside([4, 3, 0, 5, 2, 6, 1, 5])  # 26 cards: two stay
+    listed = list(few)
+    assert len(listed) == len(few) == len({outcome for outcome, _ in listed})
+    assert sum(chance for _, chance in listed) == 1
+    assert [few[place] for place in range(len(few))] == listed and few[::3] == listed[::3] and few[-1] == listed[-1]
+    s = drawn(layout("A1"), "due: aside").state
+    every = GAME.odds(s)
+    assert len(every) > 100_000 and len({outcome for outcome, _ in every[:: len(every) // 50]}) > 50

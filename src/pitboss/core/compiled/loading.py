@@ -22,6 +22,14 @@ def load(game: Game) -> None:
     _LOADED.add(game.name)
 
 
+def load_asked(game: Game) -> None:
+    """Load only what Python asks again and again; long rules are loaded when they are first called."""
+    for entry in entries_of(game):
+        first = dtype_of(entry, game)
+        if first not in entry.loaded and not entry.settings.get("nogil"):
+            load_entry(entry, first)
+
+
 def is_loaded(game: Game) -> bool:
     """Whether a game's compiled rules are loaded, or will never be."""
     return INTERPRETED or game.name in _LOADED

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from math import comb
 
 from pitboss.core.compiled import rule
-from pitboss.core.errors import Refused
 from pitboss.core.game import NOBODY, Row
-from pitboss.core.lang import _
-from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, below, draw_kind, roll, roll_odds
+from pitboss.core.luck import FACE_BITS, FACES, ROLL_BITS, Luck, Odds, OddsInParts, below, draw_kind, roll, roll_odds
 from pitboss.games.royale.box import (
     BIG_DICE,
     EXTRA_DICE,
@@ -114,20 +113,39 @@ def odds(s: Row) -> Sequence[tuple[int, Fraction]]:
         left = int(sum(s.deck))
         return [(kind, Fraction(int(s.deck[kind]), left)) for kind in range(KINDS) if s.deck[kind]]
     if s.stage == SET_ASIDE:
-        why = _("24 of 78 cards can be set aside in too many ways to list them all.")
-        raise Refused("R2.5", why)
+        return odds_aside([int(left) for left in s.deck])
     return roll_odds(int(small_dice_due(s)), int(big_dice_due(s)))
 
 
-def odds_of_part(s: Row, parts: Sequence[int]) -> Sequence[tuple[int, Fraction]]:
+def odds_aside(deck: Sequence[int]) -> OddsInParts:
+    """[R2.5] Every set of cards that may be set aside, by how many of each kind are; there are a million or so."""
+
+    def next_part(parts: Sequence[int]) -> Odds:
+        return odds_of_part(deck, parts)
+
+    def count_from(parts: Sequence[int]) -> int:
+        return sets_of(tuple(deck[len(parts) :]), LATER_CARDS - sum(parts))
+
+    return OddsInParts(next_part, outcome_of_parts, count_from)
+
+
+def odds_of_part(deck: Sequence[int], parts: Sequence[int]) -> Odds:
     """[R2.5] How many cards of the next kind are set aside, by how many of the kinds before it are; with its odds."""
     kind, wanted = len(parts), LATER_CARDS - sum(parts)
     if kind == KINDS:
         return []
-    here, others = int(s.deck[kind]), int(sum(s.deck[kind + 1 :]))
+    here, others = deck[kind], sum(deck[kind + 1 :])
     ways = comb(here + others, wanted)
     counts = range(max(0, wanted - others), min(here, wanted) + 1)
     return [(number, Fraction(comb(here, number) * comb(others, wanted - number), ways)) for number in counts]
+
+
+@cache
+def sets_of(deck: tuple[int, ...], wanted: int) -> int:
+    """[R2.5] How many different sets of so many cards a deck has, cards of a kind being alike."""
+    if not deck:
+        return 1 if wanted == 0 else 0
+    return sum(sets_of(deck[1:], wanted - number) for number in range(min(deck[0], wanted) + 1))
 
 
 def outcome_of_parts(parts: Sequence[int]) -> int:
