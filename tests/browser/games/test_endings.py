@@ -3,10 +3,11 @@
 import re
 import struct
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.api_hands import finished
 from tests.browser.hands import fits, violations
@@ -15,9 +16,17 @@ SLOW = 30_000
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
+@pytest.fixture
+def desk(browser: Browser, address: str) -> Iterator[Page]:
+    """A window that may be told to wait: a whole game by requests is more than the server takes at once."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", base_url=address)
+    yield context.new_page()
+    context.close()
+
+
 @pytest.mark.parametrize(("game", "rounds"), [("lasvegas", 4), ("royale", 3), ("lords", 0)])
-def test_a_game_ends_with_a_podium_and_its_last_board(page: Page, game: str, rounds: int) -> None:
-    table = finished(page, game)
+def test_a_game_ends_with_a_podium_and_its_last_board(desk: Page, game: str, rounds: int) -> None:
+    page, table = desk, finished(desk, game)
     page.goto(f"/#/t/{table}")
     expect(page.locator(".podium li")).to_have_count(2, timeout=SLOW)
     expect(page.get_by_role("heading", name=re.compile("wins with|share the win"))).to_be_visible()
@@ -32,8 +41,8 @@ def test_a_game_ends_with_a_podium_and_its_last_board(page: Page, game: str, rou
     assert fits(page)
 
 
-def test_the_result_is_saved_as_a_picture(page: Page, tmp_path: Path) -> None:
-    table = finished(page, "lasvegas")
+def test_the_result_is_saved_as_a_picture(desk: Page, tmp_path: Path) -> None:
+    page, table = desk, finished(desk, "lasvegas")
     page.goto(f"/#/t/{table}")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save picture").click()

@@ -149,6 +149,7 @@ export class Playback {
   }
 
   private drawFirst(): void {
+    this.ended = null // a result never stands over a table that has gone on
     this.draw(this.queue.shift()!)
     this.count()
   }
