@@ -63,7 +63,7 @@ class Game:
     # which notes, cards or tiles may be turned up now, for people who have them before them; None where dice are rolled
     drawn: Callable[[Row], Draw | None] = field(default=only_dice, repr=False)
     terminal: Terminal | None = field(default=None, repr=False)  # its table drawn; plain text where there is none
-    lesson: Lesson | None = field(default=None, repr=False)
+    lessons: Sequence[Lesson] = field(default=(), repr=False)  # chapter by chapter
     actions: int = 0  # indices of moves, see `action_of`
     all_open: bool = False  # whether nothing is ever hidden: a row is its own view
     variants: Mapping[str, str] = field(default_factory=dict, repr=False)  # other forms of the game: name, module

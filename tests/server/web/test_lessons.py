@@ -10,11 +10,11 @@ from pitboss.core.lang import LANGUAGES
 from pitboss.server.web.routes.lessons import lesson_of
 from pitboss.server.wire.lessons import LessonPlayed, LessonStep
 
-WITH_LESSONS = [name for name in game_names() if find(name).lesson is not None]
+CHAPTERS = [(name, chapter + 1) for name in game_names() for chapter in range(len(find(name).lessons))]
 
 
-def lesson(game: str, language: str = "en") -> LessonPlayed:
-    found = lesson_of(find(game), language)
+def lesson(game: str, language: str = "en", chapter: int = 1) -> LessonPlayed:
+    found = lesson_of(find(game), language, chapter)
     assert found is not None
     return found
 
@@ -30,23 +30,31 @@ def dice_at(board: Any, casino: int) -> list[Any]:
     return dice
 
 
-@pytest.mark.parametrize("game", WITH_LESSONS)
-def test_every_right_answer_changes_the_board_and_the_next_step_goes_on_from_it(game: str) -> None:
-    asked = [step for step in lesson(game).steps if step.moves]
+def test_every_game_has_lessons_and_lords_has_four_chapters() -> None:
+    assert {game for game, _chapter in CHAPTERS} == set(game_names())
+    assert len(lesson("lords").chapters) == 4
+    assert lesson_of(find("lords"), "en", 5) is None and lesson_of(find("lords"), "en", 0) is None
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_every_right_answer_changes_the_board_and_the_next_step_goes_on_from_it(game: str, chapter: int) -> None:
+    asked = [step for step in lesson(game, chapter=chapter).steps if step.moves]
     assert asked
     for step in asked:
         assert step.view.actor == 0 and step.well
-        assert [choice.move for choice in step.view.moves] == [move.move for move in step.moves]
+        possible = [choice.move for choice in step.view.moves]
+        assert possible == [move.move for move in step.moves][: len(possible)]
         for move in step.moves:
-            for shot in move.then:
-                assert shot.view.board != step.view.board and shot.told
+            assert move.then or move.move in possible
+            assert not move.then or move.then[-1].view.board != step.view.board
+            assert all(shot.told for shot in move.then)
         assert any(move.then for move in step.moves)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", WITH_LESSONS)
-def test_it_is_the_same_lesson_in_every_language(game: str, language: str) -> None:
-    spoken, english = lesson(game, language), lesson(game)
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_it_is_the_same_lesson_in_every_language(game: str, chapter: int, language: str) -> None:
+    spoken, english = lesson(game, language, chapter), lesson(game, "en", chapter)
     assert [len(step.moves) for step in spoken.steps] == [len(step.moves) for step in english.steps]
     said = [step.words for step in spoken.steps]
     assert all(said) and (language == "en" or not set(said) & {step.words for step in english.steps})
@@ -126,3 +134,35 @@ def lots(board: Any) -> dict[str, Any]:
 
 def bosses(board: Any) -> list[int]:
     return [casino[1] for casino in msgspec.to_builtins(board)["casinos"]]
+
+
+def test_lords_grows_by_a_sprawl_and_a_remodel_as_the_teacher_says() -> None:
+    _start, sprawl, remodel, paid = lesson("lords", chapter=2).steps
+    before, board = sprawl.view.board, after(sprawl)
+    assert "here $18" in sprawl.words and before.seats[0].cash - board.seats[0].cash == 18  # type: ignore[union-attr]
+    assert "shows the printed 3" in sprawl.well and lots(board)["A5"] == (0, 2, 3)
+    assert "Three gold tiles, one casino" in remodel.well and "A1 A2 A5" in [
+        lots for lots, _boss in after(remodel).casinos
+    ]
+    ended: Any = paid.view.board
+    assert "you score three points" in paid.words and [seat.points for seat in ended.seats] == [3, 0, 0]
+    earned = ended.seats[0].cash - after(remodel).seats[0].cash
+    assert "pays you $8" in paid.words and earned == 8 + 1  # and a million for the marker on E4
+
+
+def test_lords_bets_come_out_as_the_teacher_says() -> None:
+    _start, bet, house, _end = lesson("lords", chapter=3).steps
+    stakes = [move for move in bet.moves if move.then]
+    assert [move.move for move in stakes] == [f"gamble B2 {stake}" for stake in range(1, 11)]  # five a tile
+    for stake, move in enumerate(stakes, 1):
+        won: Any = move.then[-1].view.board
+        assert [seat.cash for seat in won.seats] == [12 + stake, 14 - stake, 11]
+    kept = {move.move: move.then[-1].view.board.seats[0].cash for move in house.moves}
+    assert kept == {"cover": 17, "lay off": 14}
+
+
+def test_lords_trades_are_struck_by_talk() -> None:
+    _start, accept, offer, build, _end = lesson("lords", chapter=4).steps
+    assert accept.view.talk == ["accept 1", "decline 1"] and lots(after(accept))["A5"][0] == 0
+    assert offer.moves[-1].move == "offer 2: 10 for A3" and lots(after(offer))["A3"][0] == 0
+    assert "your casino has two tiles" in build.words and ("A2 A5", 0) in after(build).casinos

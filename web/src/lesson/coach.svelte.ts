@@ -31,6 +31,17 @@ export class Coach implements Sitting {
     return this.lesson.steps.length
   }
 
+  /** The titles of all chapters. */
+  get chapters(): string[] {
+    return this.lesson.chapters
+  }
+
+  /** Whether an offer is asked for, which is made at the game's own desk. */
+  get asksForOffer(): boolean {
+    const possible = [...this.step.view.moves.map(({ move }) => move), ...this.step.view.talk]
+    return this.asks && this.moves.some(({ move }) => !possible.includes(move))
+  }
+
   get names(): string[] {
     return this.lesson.names
   }

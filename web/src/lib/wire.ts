@@ -212,8 +212,9 @@ export interface Paragraph {
   text: string
 }
 
-/** A lesson in the reader's language; the first seat is the learner's. */
+/** A chapter of a game's lessons in the reader's language, and the titles of all. The learner has the first seat. */
 export interface LessonPlayed<Board = unknown, Changes = unknown> {
+  chapters: string[]
   names: string[]
   steps: LessonStep<Board, Changes>[]
 }

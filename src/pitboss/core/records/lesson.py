@@ -13,7 +13,8 @@ class Step:
     """What the teacher says, about a table that has gone on from the step before or is set up anew.
 
     `events` happen first. Where moves are `right`, one of them is asked for: `wrong` is said after any other, `well`
-    after it, and `then` follows it at once. The next step goes on from the first of them.
+    after it, and `then` follows it at once. The next step goes on from the first of them. What is right may also be
+    something said, an offer or an answer.
     """
 
     words: str
@@ -27,8 +28,9 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """The steps of a lesson, and the names of its seats, which are translated too. The first is the learner's."""
+    """A chapter: its title, its steps, and the names of its seats, all translated. The first seat is the learner's."""
 
+    title: str
     names: Sequence[str]
     steps: Sequence[Step]
 

@@ -16,6 +16,7 @@ casino 6: 90 10
 """
 
 LESSON = Lesson(
+    title=N_("A first round"),
     names=(N_("Robin"), N_("Vera"), N_("Milo")),
     steps=(
         Step(

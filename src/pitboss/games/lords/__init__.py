@@ -3,7 +3,7 @@
 from pitboss.core.game import Game
 from pitboss.games.lords import encoding, page, terminal
 from pitboss.games.lords.box import PLAYERS
-from pitboss.games.lords.lesson import LESSON
+from pitboss.games.lords.lessons import LESSONS
 from pitboss.games.lords.policy import move_value, quick
 from pitboss.games.lords.rules import chance, fair, moves, scoring, setup, turn, view
 from pitboss.games.lords.state import ROW, RULES_VERSION
@@ -64,7 +64,7 @@ GAME = Game(
     page=page,
     drawn=chance_text.drawn,
     terminal=terminal,
-    lesson=LESSON,
+    lessons=LESSONS,
     actions=encoding.ACTIONS,
     all_open=True,
     observation=encoding.FIELDS,

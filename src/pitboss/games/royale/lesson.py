@@ -41,6 +41,7 @@ def tile_step(side: str, lesson: TileLesson) -> Step:
 
 
 LESSON = Lesson(
+    title=N_("Big dice, chips and tiles"),
     names=(N_("Robin"), N_("Vera"), N_("Milo")),
     steps=(
         Step(

@@ -34,7 +34,8 @@ class LessonStep(Struct, omit_defaults=True):
 
 
 class LessonPlayed(Struct):
-    """A lesson in the reader's language; the first seat is the learner's."""
+    """A chapter of a game's lessons in the reader's language, and the titles of all. The learner has the first seat."""
 
+    chapters: list[str]
     names: list[str]
     steps: list[LessonStep]

@@ -26,7 +26,7 @@ const at = (table: string, part = ''): string => `/api/tables/${encodeURICompone
 
 export const lobby = (): Promise<Lobby> => ask('/api/games')
 export const rulesOf = (game: string): Promise<Paragraph[]> => ask(`/api/games/${game}/rules?language=${language()}`)
-export const lessonIn = (game: string): Promise<LessonPlayed> => ask(`/api/games/${game}/lesson?language=${language()}`)
+export const lessonIn = (game: string, chapter: number): Promise<LessonPlayed> => ask(`/api/games/${game}/lesson?language=${language()}&chapter=${chapter}`)
 export const makeTable = (wish: MakeTable): Promise<Seated> => ask('/api/tables', wish)
 export const listedTables = (): Promise<Facts[]> => ask('/api/tables')
 export const factsOf = (table: string): Promise<Facts> => ask(at(table))

@@ -43,5 +43,5 @@ GAME = replace(
     positions=words,
     reveals=is_trade,
     talk=None,
-    lesson=None,
+    lessons=(),
 )

@@ -43,11 +43,12 @@ class GameRoutes:
         return box_of(game_in(request), language_in(request))
 
     async def lesson(self, request: Request) -> LessonPlayed:
-        """A first lesson in a game, played by its rules."""
-        game = game_in(request)
-        found = await asyncio.to_thread(lesson_of, game, language_in(request))
+        """A chapter of a game's lessons, played by its rules."""
+        game, chapter = game_in(request), request.query_params.get("chapter", "1")
+        number = int(chapter) if chapter.isascii() and chapter.isdigit() and len(chapter) < 3 else 0
+        found = await asyncio.to_thread(lesson_of, game, language_in(request), number)
         if found is None:
-            raise Nack("not_found", _("There is no lesson in {title}.", title=game.title))
+            raise Nack("not_found", _("There is no such lesson in {title}.", title=game.title))
         return found
 
 

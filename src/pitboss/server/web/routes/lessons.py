@@ -11,17 +11,16 @@ from pitboss.server.wire.lessons import LessonMove, LessonPlayed, LessonShot, Le
 from pitboss.server.wire.views import Choice, PastView, View
 
 
-def lesson_of(game: Game, language: str) -> LessonPlayed | None:
-    """A game's lesson in a language; None where it has none."""
-    return None if game.lesson is None else _played(game.name, language)
+def lesson_of(game: Game, language: str, chapter: int) -> LessonPlayed | None:
+    """A chapter of a game's lessons in a language, counted from 1; None where there is none."""
+    return _played(game.name, language, chapter) if 1 <= chapter <= len(game.lessons) else None
 
 
 @cache
-def _played(name: str, language: str) -> LessonPlayed:
+def _played(name: str, language: str, chapter: int) -> LessonPlayed:
     game = find(name)
-    assert game.lesson is not None
     with speaking(language):
-        return play_lesson(game, game.lesson)
+        return play_lesson(game, game.lessons[chapter - 1])
 
 
 def play_lesson(game: Game, lesson: Lesson) -> LessonPlayed:
@@ -35,7 +34,7 @@ def play_lesson(game: Game, lesson: Lesson) -> LessonPlayed:
         steps.append(shown_step(table, step, shots))
         if step.right:
             play_events(table, [{"seat": LEARNER, "move": step.right[0]}, *step.then])
-    return LessonPlayed(names, steps)
+    return LessonPlayed([_(each.title) for each in game.lessons], names, steps)
 
 
 def set_up(game: Game, position: str, names: Sequence[str]) -> Table:
@@ -59,20 +58,31 @@ def play_events(table: Table, events: Sequence[Event]) -> list[LessonShot]:
 def shown_step(table: Table, step: Step, shots: Sequence[LessonShot]) -> LessonStep:
     """What the teacher says, and the table as the learner sees it."""
     choices = [Choice(name, words) for _id, name, words in table.moves()] if step.right else []
+    answers = table.talk(LEARNER) if step.right else []
+    said = [text for text in step.right if is_said(table, text)]
     return LessonStep(
         words=_(step.words),
-        view=view_now(table, choices),
+        view=view_now(table, choices, answers),
         shown=shots[-1].shown if shots else None,
-        moves=[shown_move(table, step, choice.move) for choice in choices],
+        moves=[
+            *(shown_move(table, step, choice.move) for choice in choices),
+            *(shown_talk(table, step, text) for text in said),
+        ],
         wrong=_(step.wrong),
         well=_(step.well),
     )
 
 
-def view_now(table: Table, choices: list[Choice]) -> View:
+def is_said(table: Table, text: str) -> bool:
+    """Whether a right answer is something said rather than a move."""
+    talk = table.game.talk
+    return talk is not None and talk.is_talk(text)
+
+
+def view_now(table: Table, choices: list[Choice], answers: list[str]) -> View:
     """The table as the learner sees it now."""
     past = past_view(table)
-    return View(past.seat, past.actor, past.due, past.clock, past.board, choices, [], False, False, None, None)
+    return View(past.seat, past.actor, past.due, past.clock, past.board, choices, answers, False, False, None, None)
 
 
 def past_view(table: Table) -> PastView:
@@ -87,9 +97,19 @@ def shown_move(table: Table, step: Step, move: str) -> LessonMove:
     tried = table.game.page.tried(learners_view(table), LEARNER, table.checked(LEARNER, move), table.names)
     if move not in step.right:
         return LessonMove(move, tried.board, tried.words)
+    return LessonMove(move, tried.board, tried.words, after(table, step, move))
+
+
+def shown_talk(table: Table, step: Step, text: str) -> LessonMove:
+    """An offer or an answer: nothing is tried out, and what follows it is played on a copy of the table."""
+    board = table.game.page.board(learners_view(table), LEARNER, table.names)
+    return LessonMove(text, board, then=after(table, step, text))
+
+
+def after(table: Table, step: Step, chosen: str) -> list[LessonShot]:
+    """What a right answer leads to."""
     branch = Table(table.game, table.names, table.options, copy_of(table.state))
-    then = play_events(branch, [{"seat": LEARNER, "move": move}, *step.then])
-    return LessonMove(move, tried.board, tried.words, then)
+    return play_events(branch, [{"seat": LEARNER, "move": chosen}, *step.then])
 
 
 def learners_view(table: Table) -> Row:

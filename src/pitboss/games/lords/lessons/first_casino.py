@@ -14,6 +14,7 @@ lots: Robin A2 E4, Vera A5 B1, Milo C5 D9
 """
 
 LESSON = Lesson(
+    title=N_("A lot, a casino, a boss"),
     names=(N_("Robin"), N_("Vera"), N_("Milo")),
     steps=(
         Step(
