@@ -16,9 +16,10 @@ export const settings = $state({
   notify: kept('notify', 'off') === 'on',
   speed: SPEEDS.find((speed) => speed === kept('speed', '1')) ?? '1',
   summary: kept('summary', 'on') === 'on',
+  keys: kept('keys', 'on') === 'on',
 })
 
-export function keep(name: 'theme' | 'sound' | 'motion' | 'text' | 'notify' | 'speed' | 'summary', value: string | boolean): void {
+export function keep(name: 'theme' | 'sound' | 'motion' | 'text' | 'notify' | 'speed' | 'summary' | 'keys', value: string | boolean): void {
   localStorage.setItem(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value)
   Object.assign(settings, { [name]: value })
   dress()
