@@ -95,7 +95,11 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
 def window(browser: Browser, address: str, width: int, height: int, language: str = "en-US") -> Iterator[Page]:
     """A window without motion that gathers what goes wrong."""
     context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", locale=language, base_url=address
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        locale=language,
+        base_url=address,
+        service_workers="block",  # it would hide requests from tests; tests/browser/people/test_app.py has it
     )
     page = context.new_page()
     page.set_default_timeout(15_000)

@@ -34,6 +34,7 @@ from pitboss.server.live.thinking import Thinking, Urgency
 from pitboss.server.metrics import Metrics, watch_loop
 from pitboss.server.settings import Settings
 from pitboss.server.store.protocol import Store
+from pitboss.server.tables.room import Room
 from pitboss.server.web.access import HEALTH, Access, SecurityHeaders
 from pitboss.server.web.auth import Auth
 from pitboss.server.web.openapi import Endpoint, described
@@ -50,6 +51,7 @@ from pitboss.server.web.routes.new_tables import NewTableRoutes
 from pitboss.server.web.routes.opened_records import OpenedRecordRoutes
 from pitboss.server.web.routes.rematch import RematchRoutes
 from pitboss.server.web.routes.seats import SeatRoutes
+from pitboss.server.web.routes.shared_page import SharedPage
 from pitboss.server.web.routes.tables import TableRoutes
 from pitboss.server.web.sockets import Sockets
 from pitboss.server.web.translations import prepare as prepare_words
@@ -59,6 +61,7 @@ from pitboss.server.webhook import Webhook
 
 log = logging.getLogger("pitboss.app")
 
+BUILT = Path(str(files("pitboss") / "page"))  # the page
 SWITCH_SECONDS = 0.0001  # that a thread which thinks may keep the loop waiting, instead of fifty times as long
 
 
@@ -119,8 +122,18 @@ class Server:
             Route(HEALTH, self._health),
             Route("/metrics", self._metrics),
             WebSocketRoute("/api/tables/{table}/live", sockets.serve),
+            *self._shared_page(),
             *page(),
         ]
+
+    def _shared_page(self) -> list[Route]:
+        """The page under the address of a table, if there is a page."""
+        shared = SharedPage(BUILT, self._room, self.limits, self.public_address.for_links)
+        paths = ("/t/{table}", "/t/{table}/", "/t/{table}/{language}/")
+        return [Route(path, shared.serve) for path in paths] if BUILT.is_dir() else []
+
+    async def _room(self, table: str) -> Room:
+        return (await self.house.open(table)).room
 
     def _handlers(self) -> dict[str, Handler]:
         """What answers each endpoint, by the endpoint's name."""
@@ -217,8 +230,7 @@ class Page(StaticFiles):
 
 def page() -> list[Any]:
     """The built page, if it is there, compressed on the way."""
-    built = Path(str(files("pitboss") / "page"))
-    return [Mount("/", GZipMiddleware(Page(directory=built, html=True)))] if built.is_dir() else []
+    return [Mount("/", GZipMiddleware(Page(directory=BUILT, html=True)))] if BUILT.is_dir() else []
 
 
 async def not_found(request: Request, fault: Exception) -> Response:

@@ -90,7 +90,7 @@ async def test_a_browser_sits_plays_and_shares_links_behind_it(host: Host, proxy
     at = host(proxy)
     with at.browser() as browser:
         made = make(browser)
-        assert made["links"][0]["link"].startswith(f"{at.origin}/#/t/{made['table']}/")
+        assert made["links"][0]["link"].startswith(f"{at.origin}/t/{made['table']}/")
         assert list(browser.cookies) == ["__Host-pitboss"]
         cookie = f"__Host-pitboss={browser.cookies['__Host-pitboss']}"
     socket = f"wss://{NAME}:{at.port}/api/tables/{made['table']}/live"

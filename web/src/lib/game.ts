@@ -14,6 +14,8 @@ export interface GameCard {
   blurb: () => string
   /** The rules in half a minute. */
   inShort?: () => string[]
+  /** The same in pictures, one a step; fetched by those who are invited. */
+  short?: () => Promise<{ default: Component<{ step: number }> }>
   /** How many bots a new table begins with. */
   bots: number
   Picture?: Component

@@ -12,6 +12,13 @@ function read(): Place {
   return { room: ROOMS[room] ?? 'lobby', rest }
 }
 
+/** A link that is shared names its table in the path too, where those who show it can see which; the page goes on behind the `#`. */
+function leavePath(): void {
+  const table = /^\/t\/([0-9a-f]{32})(\/|$)/.exec(location.pathname)?.[1]
+  if (table) history.replaceState(null, '', `/${location.hash || `#/t/${table}`}`)
+}
+leavePath()
+
 const here = $state<{ place: Place }>({ place: read() })
 
 addEventListener('hashchange', () => (here.place = read()))

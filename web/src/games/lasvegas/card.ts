@@ -11,6 +11,7 @@ const card: GameCard = {
     t('They go to the casino of that number. Most dice there take the highest note.'),
     t('Equal numbers of dice cancel each other out. Most money after four rounds wins.'),
   ],
+  short: () => import('./Short.svelte'),
   bots: 3,
   Picture,
   hasLesson: true,

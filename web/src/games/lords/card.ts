@@ -11,6 +11,7 @@ const card: GameCard = {
     t('Build on your lots. Tiles of one colour side by side are one casino, and the highest die is its boss.'),
     t('Only the boss scores. Grow, take over, gamble and trade: most points win.'),
   ],
+  short: () => import('./Short.svelte'),
   bots: 2,
   Picture,
   hasLesson: true,

@@ -11,6 +11,7 @@ const card: GameCard = {
     t('A tile at the casino does something at once: a jackpot, a bet, a trick. A chip lets you wait.'),
     t('Most dice take the higher card, and equal numbers cancel out. Most money after three rounds wins, chips included.'),
   ],
+  short: () => import('./Short.svelte'),
   bots: 3,
   Picture,
   hasLesson: true,
