@@ -6,11 +6,12 @@ from statistics import median
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.games.test_tiles import ROUND, take
-from tests.browser.hands import PLACE, fits, settle, violations
+from tests.browser.hands import PLACE, fits, settle, the_log, violations
 from tests.browser.real_table import royale
 from tests.browser.screens import at_a_table
 
 PRESSES = 6
+LOOKS = 300  # until all of it has been drawn
 # How many pictures are drawn between a press and its message, and between the answer and the change that tells of it.
 WATCH = """() => {
   window.late = []
@@ -101,11 +102,15 @@ def test_a_press_is_sent_and_its_answer_drawn_at_once(page: Page) -> None:
     """Within the picture that is being made, or the next: how long a picture takes is up to the machine."""
     page.add_init_script(f"({WATCH})()")
     at_a_table(page, "lasvegas", options={"open": True})
+    the_log(page)
     for _ in range(PRESSES):
         settle(page)
         page.locator(".tray ul button").last.click()
         page.get_by_role("button", name=PLACE).click()
-    page.wait_for_function(f"late.length >= {2 * PRESSES - 2}")
-    late = page.evaluate("late")
+    for _ in range(LOOKS):
+        late = page.evaluate("late")
+        if len(late) >= 2 * PRESSES - 2:
+            break
+        page.wait_for_timeout(50)
     for step in ("sent", "drawn"):
         assert median(pictures for what, pictures in late if what == step) <= 1, late
