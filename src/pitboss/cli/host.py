@@ -27,7 +27,6 @@ from pitboss.core.table import Table
 
 PERSON = "person"
 MOST_SHOWN = 12  # moves in a prompt
-OFFER = "offer"
 HELP = (
     ("table", N_("show the table again")),
     ("hint", N_("the best three choices, how often they win and why")),
@@ -36,8 +35,8 @@ HELP = (
     ("rules V4.2", N_("show a paragraph of the rules")),
     ("quit", N_("stop; the game is kept and can be resumed")),
 )
+OFFER_HELP = N_("make an offer to somebody, asked step by step, whoever's turn it is")
 TALK_HELP = (
-    ("offer", N_("make an offer to somebody, asked step by step, whoever's turn it is")),
     ("Enter", N_("while a bot pauses: the bots wait until you have spoken")),
     ("Benno: …", N_("what follows is said by Benno, another person at this screen")),
 )
@@ -140,7 +139,7 @@ class Host:
 
     def choose(self, seat: int, typed: str) -> bool:
         """A move by its name or the beginning of it, or something said; whether it was done."""
-        if self.table.game.talk is not None and typed.lower() == OFFER:
+        if self.begins_offer(typed):
             typed = self.ask_for_offer(seat)
         meant = [] if self.is_talk(typed) else meant_by(typed, self.table.moves())
         while len(meant) > 1:
@@ -161,6 +160,10 @@ class Host:
         """Whether somebody says something rather than chooses."""
         talk = self.table.game.talk
         return talk is not None and (":" in typed or talk.is_talk(typed))
+
+    def begins_offer(self, typed: str) -> bool:
+        """Whether somebody wants to be asked for the parts of an offer."""
+        return self.table.game.talk is not None and typed.lower() == self.table.game.talk.OFFER
 
     def ask_for_offer(self, seat: int) -> str:
         """An offer, part by part."""
@@ -189,7 +192,7 @@ class Host:
             self.say(_("The bots wait."))
             name = self.table.names[seat]
             typed = self.ask(_("{name}, your offer or answer, or Enter to go on: ", name=name), seat)
-        if typed.lower() == OFFER:
+        if self.begins_offer(typed):
             typed = self.ask_for_offer(seat)
         if typed:
             self.trying(self.say_for, seat, typed)
@@ -200,7 +203,7 @@ class Host:
         speaker = self.table.names.index(name) if colon and name in self.table.names else seat
         if not self.people[speaker]:
             raise PitbossError(_("{name} is a bot and speaks for itself.", name=name))
-        if speaker != seat and words.lower() == OFFER:
+        if speaker != seat and self.begins_offer(words):
             words = self.ask_for_offer(speaker)
         self.table.play(speaker, words if speaker != seat else typed)
 
@@ -272,7 +275,8 @@ class Host:
     def show_help(self) -> None:
         """What may be typed besides moves."""
         self.say(_("Type the number or words of a move, or their beginning. Besides:"))
-        for command, meaning in HELP + (TALK_HELP if self.table.game.talk is not None else ()):
+        talk = self.table.game.talk
+        for command, meaning in HELP + (() if talk is None else ((talk.OFFER, OFFER_HELP), *TALK_HELP)):
             self.display.say_move(f"{command:<10}", "", _(meaning))
 
     def show_rule(self, paragraph: str) -> None:

@@ -41,7 +41,7 @@ S = TypeVar("S", bound=Speech)
 
 
 class Talk(Protocol[S]):
-    """A game's talk. Only `is_talk`, `parse`, `text_of` and `offer_text` know how it is written.
+    """A game's talk. Only `is_talk`, `parse`, `text_of` and `offer_text` know how it is written, with the word `OFFER`.
 
     `parse` raises `IllegalMove` if a text means nothing; `text_of` is the text as the record keeps it, `offer_text`
     a new offer out of parts that somebody typed. `refused` says
@@ -52,6 +52,8 @@ class Talk(Protocol[S]):
     is an open offer as plain values, for programs. `tried` is the table as it would be if everybody agreed to an offer
     or to what is accepted, and `dearer` the same offer with more and more for one who is asked.
     """
+
+    OFFER: str
 
     def is_talk(self, text: str) -> bool: ...
     def parse(self, s: Row, seat: int, text: str, names: Sequence[str]) -> S: ...

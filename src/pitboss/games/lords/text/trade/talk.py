@@ -9,7 +9,7 @@ from pitboss.games.lords.page.offers import open_offer_of
 from pitboss.games.lords.policy.trading import bot_answer, bot_offer, bot_offers, ends_turn, idea_of, occasion
 from pitboss.games.lords.rules.deals import answers, carry_out
 from pitboss.games.lords.rules.offers import slot_of
-from pitboss.games.lords.text.trade.offers import is_talk, offer_text, parse, text_of
+from pitboss.games.lords.text.trade.offers import OFFER, is_talk, offer_text, parse, text_of
 from pitboss.games.lords.text.trade.refusals import refused
 from pitboss.games.lords.text.trade.trial import dearer, tried
 
@@ -23,6 +23,7 @@ def offer_shown(s: Row, number: int) -> dict[str, Any]:
 
 
 __all__ = [
+    "OFFER",
     "answers",
     "bot_answer",
     "bot_offer",
