@@ -15,6 +15,8 @@ from tools.qa.client.doorsteps import TABLE, check_keys, check_new_lines, check_
 from tools.qa.hostile import LIMITS, TALKATIVE, attempts, crowding, slow_readers
 from tools.qa.server.serving import Serving
 
+STALL = 1500  # milliseconds
+
 
 def test_wrong_doors_keys_messages_and_silence_are_borne(house: Serving) -> None:
     assert uvloop.run(attempts(house)) == []
@@ -41,11 +43,12 @@ def test_somebody_who_fell_behind_is_woken_for_the_welcome() -> None:
 
 
 def is_unharmed(quiet: list[Figures], loud: list[Figures]) -> bool:
-    """Generous bounds, for half of the moves and for how many were made at all: the long form measures, on a machine
-    with nothing else to do."""
+    """Generous bounds, for half of the moves, for how many were made at all, and for moves that were lost in a stall:
+    the long form measures, on a machine with nothing else to do."""
     before, after = (median(turn.p50 for turn in turns) for turns in (quiet, loud))
     made_before, made_after = (median(turn.moves for turn in turns) for turns in (quiet, loud))
-    return after <= 3 * before + 400 and 4 * made_after >= made_before
+    has_stalled = any(turn.p99 > STALL and turn.missing + turn.refused > 0 for turn in loud)
+    return after <= 3 * before + 400 and 4 * made_after >= made_before and not has_stalled
 
 
 def test_healthy_tables_do_not_notice_an_attack(house: Serving) -> None:
