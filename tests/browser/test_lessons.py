@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import PLACE
+from tests.browser.lords_hands import pay
 
 PATIENCE = 30_000
 
@@ -28,7 +29,7 @@ def place(page: Page, number: str) -> None:
 
 
 def press(page: Page, words: str) -> None:
-    page.locator(".tray button", has_text=words).first.click()
+    page.locator(".tray button, .choice button", has_text=words).first.click()
 
 
 def is_done(page: Page, chapter: str) -> None:
@@ -68,7 +69,7 @@ def test_lords_a_lot_a_casino_a_boss(page: Page) -> None:
     press(page, "Build for")
     well(page, "A gold tile with your die")
     press(page, "Reorganize")
-    page.locator(".tray button.primary").last.click()
+    page.locator(".choice button.primary").click()
     well(page, "the crown is yours")
     is_done(page, "A lot, a casino, a boss")
     page.get_by_role("link", name="Next chapter").click()
@@ -102,11 +103,11 @@ def test_lords_a_first_trade_and_what_is_remembered(page: Page) -> None:
     begin(page, "lords/4")
     page.get_by_role("button", name="Accept").first.click()
     well(page, "Lot and money change hands")
-    desk = page.locator(".desk")
-    desk.locator("label", has_text="Milo").first.click()
-    desk.locator("input[type=number]").first.fill("10")
-    desk.get_by_text("lot A3").click()
-    desk.get_by_role("button", name="Offer it").click()
+    press(page, "Trade")
+    page.get_by_role("radiogroup", name="To whom").get_by_text("Milo").click()
+    page.locator("#lot-A3").click()
+    pay(page, "Robin", 10)
+    page.get_by_role("button", name="Send to Milo").click()
     well(page, "Milo accepts")
     page.reload()
     expect(page.locator(".teacher")).to_contain_text("4 of 5", timeout=PATIENCE)  # where the learner stopped

@@ -38,7 +38,7 @@ def test_the_lessons_crown_is_yours_when_the_teacher_says_so(page: Page) -> None
     page.get_by_role("button", name="Skip this").click()
     crowned = page.locator("[data-lot=A2]")
     page.locator(".tray button", has_text="Reorganize").first.click()
-    page.locator(".tray button.primary").click()
+    page.locator(".choice button.primary").click()
     expect(page.locator(".teacher .well")).to_contain_text("the crown is yours")
     expect(crowned.locator(".crown")).to_be_visible()
 

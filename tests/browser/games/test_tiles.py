@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import PLACE, the_log
+from tests.browser.hands import PLACE, next_round, the_log
 from tests.browser.real_table import roll, royale
 
 ONES, TWOS, THREES = (f"{f'{face} ' * 7}+ {face}" for face in (1, 2, 3))
@@ -123,7 +123,10 @@ def take(page: Page, table: str, step: str) -> None:
         case "pass":
             page.get_by_role("button", name=f"I am {words.removeprefix('to ')}").click()
         case "log":
-            expect(the_log(page)).to_contain_text(words)
+            log = the_log(page)
+            log.filter(has_text=words).or_(page.locator(".summary .primary")).first.wait_for()
+            next_round(page)
+            expect(log).to_contain_text(words)
         case "tile":
             expect(page.locator(".badge .on")).to_contain_text(words)
         case "here":

@@ -30,7 +30,7 @@ def test_a_nice_space_says_what_it_pays(phone: Page) -> None:
     space = phone.locator(".decision li button").nth(1)
     expect(space).to_be_visible()
     expect(space.locator(".pays")).to_have_text(re.compile(r"\d+K|chip|nothing"))
-    expect(phone.locator(".decision .tile p")).to_be_visible()
+    expect(phone.locator(".decision .plate")).to_be_visible()
     asked, tray = phone.locator("[data-casino='1']").bounding_box(), phone.locator("section.tray").bounding_box()
     assert asked is not None and tray is not None
     assert asked["y"] < tray["y"]

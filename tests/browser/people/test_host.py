@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hands import violations
+from tests.browser.hands import the_log, violations
 from tests.browser.people.test_an_evening import SEATS, invited
 from tests.browser.real_table import make
 
@@ -32,7 +32,7 @@ def test_the_host_keeps_order(host: Page, browser: Browser, address: str) -> Non
     host.get_by_role("button", name="Send away? Press again.").click()
     host.get_by_role("button", name="New link").click()
     link = host.get_by_label("Link", exact=True).input_value()
-    expect(guest.get_by_text("The host has sent Rude away. A bot plays on.").first).to_be_attached(timeout=SLOW)
+    expect(the_log(guest)).to_contain_text("The host has sent Rude away. A bot plays on.", timeout=SLOW)
     another = browser.new_context(base_url=address).new_page()
     invited(host, another, link, "Carla")
     host.get_by_role("button", name="Close the table").click()

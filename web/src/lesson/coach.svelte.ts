@@ -36,12 +36,6 @@ export class Coach implements Sitting {
     return this.lesson.chapters
   }
 
-  /** Whether an offer is asked for, which is made at the game's own desk. */
-  get asksForOffer(): boolean {
-    const possible = [...this.step.view.moves.map(({ move }) => move), ...this.step.view.talk]
-    return this.asks && this.moves.some(({ move }) => !possible.includes(move))
-  }
-
   get names(): string[] {
     return this.lesson.names
   }
